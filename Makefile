@@ -1,0 +1,122 @@
+# Everything runs from nothing: each target first sets up what it needs in .venv.
+#   make play ARGS="push"   play in this terminal
+#   make test               all checks, as CI runs them
+#   make help               the other targets
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+SHELL := /bin/bash
+
+# Tried in this order; the first one that is new enough is used. Whoever names one gets that one or an error.
+MAY_INSTALL_PYTHON := $(if $(filter undefined,$(origin PYTHON)),yes)
+PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
+ARGS ?=
+JOBS ?= auto
+PYTEST_JOBS = -n $(JOBS) --maxprocesses=4 --dist=worksteal
+
+BIN := .venv/bin
+PIP_INSTALL := -m pip --disable-pip-version-check -qq install --no-compile
+SELF_INSTALL := $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+LOCK := $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
+	--generate-hashes --no-header --fork-strategy fewest --extra fast --group build
+
+.PHONY: help
+help:  ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+# --- Use ---
+
+.PHONY: play
+play: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
+	@$(BIN)/nerve play $(ARGS)
+
+# --- Check ---
+
+.PHONY: test
+test: lint  ## all checks and all tests; ARGS go to pytest
+	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
+
+.PHONY: lint
+lint: .venv/.dev  ## style, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+.PHONY: format
+format: .venv/.dev  ## rewrite the sources in house style
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+.PHONY: soak
+soak: .venv/.dev  ## every test with many more examples, and those that take minutes
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or not soak" $(ARGS)
+
+.PHONY: bench
+bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`
+	.venv-bench/bin/python -m benchmarks $(ARGS)
+
+# --- Make ---
+
+.PHONY: build
+build: .venv/.dev  ## wheel and source archive in dist/
+	$(BIN)/python -m hatchling build
+
+.PHONY: lock
+lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--upgrade for newer versions
+	$(LOCK) $(ARGS) --output-file requirements.lock
+	$(LOCK) $(ARGS) --constraint requirements.lock --group dev --output-file requirements-dev.lock
+	$(LOCK) $(ARGS) --constraint requirements.lock --group bench --output-file requirements-bench.lock
+
+.PHONY: clean
+clean:  ## remove all that make has made
+	rm -rf .venv .venv-bench dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+# --- Set-up ---
+# requirements-dev.lock and requirements-bench.lock contain requirements.lock, at the same versions.
+
+.venv/.play: requirements.lock pyproject.toml | .venv/bin/python
+	@echo "Installing what a player needs (once) ..."
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
+	@$(BIN)/python $(SELF_INSTALL)
+	@touch $@
+
+.venv/.dev: requirements-dev.lock pyproject.toml | .venv/bin/python
+	@echo "Installing what a developer needs (once) ..."
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
+	@$(BIN)/python $(SELF_INSTALL)
+	@touch $@ .venv/.play
+
+.venv-bench/.bench: requirements-bench.lock pyproject.toml | .venv-bench/bin/python
+	@echo "Installing the peers to measure against (once, about 1 GB) ..."
+	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
+	@.venv-bench/bin/python $(SELF_INSTALL)
+	@touch $@
+
+# A bare Debian has no python3-venv, or no Python at all: as root we can mend that, others are told how.
+%/bin/python:
+	@find_python() { \
+		for python in $(PYTHON); do \
+			if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+			then echo "$$python"; return; fi; \
+		done; \
+	}; \
+	can_venv() { "$$1" -c 'import ensurepip, venv' 2>/dev/null; }; \
+	python=$$(find_python); \
+	if { [ -z "$$python" ] || ! can_venv "$$python"; } \
+		&& [ "$(MAY_INSTALL_PYTHON)" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing python3-venv with apt-get ..."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y python3-venv >/dev/null; \
+		python=$$(find_python); \
+	fi; \
+	if [ -z "$$python" ]; then \
+		echo "Nerve needs Python 3.11 or newer; none of these is: $(PYTHON)." >&2; \
+		echo "Install one, or name yours: make PYTHON=... $(MAKECMDGOALS)" >&2; exit 1; \
+	fi; \
+	if ! can_venv "$$python"; then \
+		echo "$$python cannot make virtual environments: install its venv module" >&2; \
+		echo "(on Debian and Ubuntu: apt-get install python3-venv)." >&2; exit 1; \
+	fi; \
+	echo "Making $* with $$("$$python" --version) ..."; \
+	"$$python" -m venv --clear "$*"

@@ -1,0 +1,1 @@
+"""Nerve measured against its peers, all in one run."""

@@ -1,0 +1,3 @@
+"""Nerve: push-your-luck card games for people, bots and researchers."""
+
+__version__ = "0.1.0"

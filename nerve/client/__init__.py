@@ -1,0 +1,1 @@
+"""Nerve for people at a terminal."""

@@ -1,0 +1,469 @@
+"""One face for all games: set up, look, play, and say it in text.
+
+>>> from nerve.game import Game
+>>> game = Game("push", players=3, seed=7)
+>>> while not game.over:
+...     game.play(game.moves[0])
+>>> game.winners
+[2]
+"""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from nerve.cards import CAPACITY, M64, NONE, Chance, Pile, Sink, assign, lay
+from nerve.games import GAMES
+
+# --- errors: each has a stable code -------------------------------------------------------------
+
+
+class NerveError(ValueError):
+    """Something asked of nerve that cannot be; `code` is stable, the text is for people."""
+
+    code = "error"
+
+
+class UnknownGame(NerveError):
+    code = "unknown_game"
+
+
+class BadSetup(NerveError):
+    """A number of players, an option, a deck or a limit the game does not have."""
+
+    code = "bad_setup"
+
+
+class InvalidMove(NerveError):
+    """A text that is no move of this game."""
+
+    code = "invalid_move"
+
+
+class IllegalMove(NerveError):
+    """A move of this game that is not allowed here."""
+
+    code = "illegal_move"
+
+
+# --- a game as a module -------------------------------------------------------------------------
+
+
+class Rules(Protocol):
+    """What a game module offers; docs/design.md says what each name means."""
+
+    NAME: str
+    TITLE: str
+    AUTHOR: str
+    VERSION: int
+    PLAYERS: range
+    OPTIONS: dict[str, bool]
+    LIMITS: dict[str, int]
+    DECK: dict[str, int]
+    CARDS: tuple[str, ...]
+    FACES: tuple[str, ...]
+    MOVES: tuple[str, ...]
+    ASSUMED: str
+    LEAST: int
+    Event: Any
+    TELLS: Any
+    State: Any
+    View: Any
+    setup: Callable[[Any], None]
+    actor: Callable[[Any], int]
+    legal: Callable[[Any], int]
+    apply: Callable[[Any, int], None]
+    score: Callable[[Any, int], int]
+    winners: Callable[[Any], int]
+    look: Callable[[Any, int, Any], None]
+    imagine: Callable[[Any, Any], None]
+    fallback: Callable[[Any], int]
+
+
+MOST_HANDS = 8
+
+
+def rules_of(name: str) -> Rules:
+    """The module of a game by its name. Raises UnknownGame."""
+    if name not in GAMES:
+        raise UnknownGame(f"unknown game {name!r}: expected one of {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is settled before the first shuffle. Made by `settle_on`, which checks it."""
+
+    rules: Rules
+    players: int
+    options: dict[str, bool]
+    deck: dict[str, int] | None  # None: the game's own deck
+    limits: dict[str, int]
+
+
+def settle_on(
+    game: str | Rules,
+    players: int,
+    options: Mapping[str, bool] | None = None,
+    deck: Mapping[str, int] | None = None,
+    limits: Mapping[str, int] | None = None,
+) -> Setup:
+    """Check a set-up and fill in its defaults. Raises UnknownGame or BadSetup."""
+    rules = rules_of(game) if isinstance(game, str) else game
+    name = rules.NAME
+    if type(players) is not int or players not in rules.PLAYERS:
+        lo, hi = rules.PLAYERS[0], rules.PLAYERS[-1]
+        raise BadSetup(f"{name} takes {lo} to {hi} players, not {players!r}")
+    chosen = dict(rules.OPTIONS)
+    for key, value in (options or {}).items():
+        if key not in chosen:
+            known = ", ".join(chosen) or "none"
+            raise BadSetup(f"{name} has no option {key!r}: expected one of: {known}")
+        if type(value) is not bool:
+            raise BadSetup(f"option {key} of {name} is true or false, not {value!r}")
+        chosen[key] = value
+    if players > 2 and not chosen.get("switches", True):  # PSH-R13
+        raise BadSetup(f"option switches of {name} can be false with 2 players only, not {players}")
+    whole = dict(rules.LIMITS)
+    for key, limit in (limits or {}).items():
+        if key not in whole:
+            raise BadSetup(f"{name} has no limit {key!r}: expected one of: {', '.join(whole)}")
+        if type(limit) is not int or not 1 <= limit <= 1000:
+            raise BadSetup(f"limit {key} of {name} is a whole number from 1 to 1000, not {limit!r}")
+        whole[key] = limit
+    return Setup(rules, players, chosen, check_deck(rules, players, chosen, deck), whole)
+
+
+def check_deck(
+    rules: Rules, players: int, options: Mapping[str, bool], deck: Mapping[str, int] | None
+) -> dict[str, int] | None:
+    """The deck in the game's order of cards, without zeros; None for the game's own deck."""
+    if deck is None:
+        return None
+    for text, count in deck.items():
+        if text not in rules.DECK:
+            known = ", ".join(rules.CARDS)
+            raise BadSetup(f"{rules.NAME} has no card {text!r}: expected one of {known}")
+        if type(count) is not int or not 0 <= count <= CAPACITY:
+            raise BadSetup(f"the number of {text} cards is from 0 to {CAPACITY}, not {count!r}")
+    size = sum(deck.values())
+    if size > CAPACITY:
+        raise BadSetup(f"a deck has at most {CAPACITY} cards, not {size}")
+    if deck.get("hand", 0) > MOST_HANDS:
+        raise BadSetup(f"a deck has at most {MOST_HANDS} hand cards, not {deck['hand']}")
+    if not options.get("switches", True):
+        size -= deck.get("switch", 0)
+    need = max(1, rules.LEAST * players)
+    if size < need:
+        raise BadSetup(f"a deck for {players} players has at least {need} cards, not {size}")
+    whole = {text: deck[text] for text in rules.CARDS if deck.get(text)}
+    return None if whole == rules.DECK else whole
+
+
+def read_deck(path: str | Path) -> dict[str, int]:
+    """The `[deck]` table of a TOML file: counts by card text. Raises BadSetup or OSError."""
+    try:
+        data = tomllib.loads(Path(path).read_bytes().decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path}: not a TOML file: {error}") from None
+    deck = data.get("deck")
+    if not isinstance(deck, dict):
+        raise BadSetup(f"{path}: expected a table [deck] of card = count")
+    return deck
+
+
+# --- states -------------------------------------------------------------------------------------
+
+
+class Secure:
+    """Chance for real tables, from the operating system's secure source."""
+
+    def __init__(self) -> None:
+        self._random = secrets.SystemRandom()
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        self._random.shuffle(cards)
+        return cards
+
+    def roll(self, faces: int) -> int:
+        return self._random.randrange(faces)
+
+    def start(self, players: int) -> int:
+        return self._random.randrange(players)
+
+
+def blank(setup: Setup) -> Any:
+    """A state that only waits for `rules.setup`: the pile is the deck, in order."""
+    state = setup.rules.State()
+    state.table.players = setup.players
+    for key, value in {**setup.options, **setup.limits}.items():
+        setattr(state.table, key, int(value))
+    deck = setup.rules.DECK if setup.deck is None else setup.deck
+    state.table.deck[:] = [deck.get(text, 0) for text in setup.rules.CARDS]
+    lay(state.pile, state.table.deck, 0)
+    return state
+
+
+def new_state(
+    setup: Setup,
+    seed: int = 0,
+    source: Chance | None = None,
+    journal: list[tuple[str, Any]] | None = None,
+    sink: Sink | None = None,
+) -> Any:
+    """A game ready for its first decision. Chance comes from `source`, or else from the seed."""
+    state = blank(setup)
+    state.seam.seed = seed & M64
+    state.seam.source, state.seam.journal, state.seam.sink = source, journal, sink
+    setup.rules.setup(state)
+    return state
+
+
+def clone(rules: Rules, state: Any) -> Any:
+    """An equal state without source, journal and sink."""
+    other = rules.State()
+    assign(other, state)
+    return other
+
+
+def look(rules: Rules, state: Any, seat: int) -> Any:
+    """What the seat may know (spectator: -1)."""
+    view = rules.View()
+    rules.look(state, seat, view)
+    return view
+
+
+def imagine(rules: Rules, view: Any, seed: int) -> Any:
+    """A whole state that fits the view, the rest drawn from the seed."""
+    state = rules.State()
+    state.seam.seed = seed & M64
+    rules.imagine(view, state)
+    return state
+
+
+def play(rules: Rules, state: Any, action: int) -> None:
+    """Check an action, then apply it. Raises IllegalMove and changes nothing."""
+    legal = rules.legal(state)
+    if not (0 <= action < len(rules.MOVES) and legal >> action & 1):
+        text = rules.MOVES[action] if 0 <= action < len(rules.MOVES) else f"action {action}"
+        if not legal:
+            raise IllegalMove(f"illegal move {text!r}: the game is over")
+        expected = ", ".join(moves(rules, legal))
+        raise IllegalMove(f"illegal move {text!r}: expected one of: {expected}")
+    rules.apply(state, action)
+
+
+# --- text ---------------------------------------------------------------------------------------
+
+
+def actions(mask: int) -> Iterator[int]:
+    """The actions of a bit set, ascending."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def moves(rules: Rules, mask: int) -> list[str]:
+    """The texts of a bit set of actions, sorted by code point."""
+    return sorted(rules.MOVES[action] for action in actions(mask))
+
+
+def parse(rules: Rules, text: str) -> int:
+    """The action of a move's text. Raises InvalidMove."""
+    try:
+        return rules.MOVES.index(text)
+    except ValueError:
+        raise InvalidMove(f"{text!r} is no move of {rules.NAME}") from None
+
+
+def card_text(rules: Rules, card: int) -> str | None:
+    """A card's text; "back" for one that is only seen from behind, None for no card."""
+    if card == NONE:
+        return None
+    return rules.CARDS[card] if card < len(rules.CARDS) else "back"
+
+
+def card_index(rules: Rules, text: str | None) -> int:
+    if text is None:
+        return NONE
+    return len(rules.CARDS) if text == "back" else rules.CARDS.index(text)
+
+
+def seats_of(mask: int) -> list[int]:
+    return list(actions(mask))
+
+
+# --- states and views as plain data: what json can hold ------------------------------------------
+
+
+def to_data(rules: Rules, value: Any) -> dict[str, Any]:
+    """A state or view as a dict of numbers and card texts. `from_data` is its inverse."""
+    return {
+        f.name: _data_of(rules, getattr(value, f.name), f.metadata)
+        for f in fields(value)
+        if not f.metadata.get("plain")
+    }
+
+
+def _data_of(rules: Rules, value: Any, meta: Mapping[str, Any]) -> Any:
+    holds = meta.get("holds")
+    if isinstance(value, Pile):
+        return [_item(rules, c, holds) for c in value.cards[: value.n]]
+    if is_dataclass(value):
+        return to_data(rules, value)
+    if isinstance(value, list):
+        if not isinstance(value[0], int):
+            return [_data_of(rules, item, meta) for item in value]
+        if holds in ("heap", "deck", "scratch"):
+            first = meta["first"]
+            return {rules.CARDS[first + k]: n for k, n in enumerate(value) if n}
+        while value and holds in ("cards", "seats") and value[-1] == NONE:
+            value = value[:-1]
+        return [_item(rules, item, holds) for item in value]
+    return _item(rules, value, holds)
+
+
+def _item(rules: Rules, value: int, holds: str | None) -> Any:
+    if holds == "actions":
+        return moves(rules, value)
+    if holds == "moves":
+        return rules.MOVES[value]
+    return card_text(rules, value) if holds in ("card", "cards", "faces") else value
+
+
+def from_data(rules: Rules, kind: Any, data: Mapping[str, Any]) -> Any:
+    """The state or view (`kind`: rules.State or rules.View) that `to_data` made this of."""
+    value = kind()
+    for f in fields(value):
+        if not f.metadata.get("plain"):
+            was = getattr(value, f.name)
+            setattr(value, f.name, _value_of(rules, was, data[f.name], f.metadata))
+    return value
+
+
+def _value_of(rules: Rules, was: Any, data: Any, meta: Mapping[str, Any]) -> Any:
+    holds = meta.get("holds")
+    if isinstance(was, Pile):
+        taken = [_int_of(rules, item, holds) for item in data]
+        return Pile(taken + was.cards[len(taken) :], len(taken))
+    if is_dataclass(was):
+        return from_data(rules, type(was), data)
+    if isinstance(was, list):
+        if not isinstance(was[0], int):
+            return [_value_of(rules, w, d, meta) for w, d in zip(was, data, strict=True)]
+        if holds in ("heap", "deck", "scratch"):
+            return [data.get(rules.CARDS[meta["first"] + k], 0) for k in range(len(was))]
+        taken = [_int_of(rules, item, holds) for item in data]
+        return taken + was[len(taken) :]
+    return _int_of(rules, data, holds)
+
+
+def _int_of(rules: Rules, data: Any, holds: str | None) -> int:
+    if holds == "actions":
+        return sum(1 << parse(rules, text) for text in data)
+    if holds == "moves":
+        return parse(rules, data)
+    return card_index(rules, data) if holds in ("card", "cards", "faces") else int(data)
+
+
+# --- a game in progress, for people who write Python ---------------------------------------------
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event as a seat may know it: `what` is a text, a number or None."""
+
+    kind: str
+    seat: int
+    what: str | int | None
+
+
+class Game:
+    """A game in progress: look, list the moves, play one.
+
+    Not seeded, chance is the system's secure source.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, bool] | None = None,
+        deck: Mapping[str, int] | None = None,
+    ) -> None:
+        self.setup = settle_on(name, players, options, deck)
+        self.rules = self.setup.rules
+        source = Secure() if seed is None else None
+        self.state = new_state(self.setup, seed or 0, source)
+
+    @property
+    def over(self) -> bool:
+        return self.rules.actor(self.state) == NONE
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now; -1 when the game is over."""
+        return self.rules.actor(self.state)
+
+    @property
+    def moves(self) -> list[str]:
+        """What the actor may do, sorted."""
+        return moves(self.rules, self.rules.legal(self.state))
+
+    def play(self, move: str) -> None:
+        """Play a move. Raises InvalidMove or IllegalMove and changes nothing."""
+        play(self.rules, self.state, parse(self.rules, move))
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat may know, as plain data (spectator: -1)."""
+        return to_data(self.rules, look(self.rules, self.state, seat))
+
+    @property
+    def scores(self) -> list[int]:
+        return scores(self.setup, self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """All who share the win; empty before the end."""
+        return seats_of(self.rules.winners(self.state)) if self.over else []
+
+
+def scores(setup: Setup, state: Any) -> list[int]:
+    return [setup.rules.score(state, seat) for seat in range(setup.players)]
+
+
+def happening(
+    rules: Rules, event: tuple[int, int, int, int], seat: int, back: Callable[[int], int] | None
+) -> Happening:
+    """An event as `seat` may know it; a card it may not know shows its back."""
+    kind, who, what, knowers = event
+    tells = rules.TELLS[kind]
+    known = knowers == -1 or (seat >= 0 and knowers >> seat & 1)
+    said: str | int | None = what
+    if tells == "card":
+        if not known:
+            what = back(what) if back else NONE
+            said = card_text(rules, what) if what != NONE else "back"
+        else:
+            said = card_text(rules, what)
+    elif tells == "move":
+        said = rules.MOVES[what]
+    elif tells in ("face", "colour"):
+        said = rules.FACES[what] if rules.FACES else "byg"[what]
+    elif tells == "row":
+        said = what + 1
+    elif tells == "nothing":
+        said = None
+    return Happening(rules.Event(kind).name.lower(), who, said)
+
+
+def names_for(players: int, names: Sequence[str] | None = None) -> list[str]:
+    """The players' names, or seat names where there are none."""
+    return list(names) if names else ["Ann", "Ben", "Cas", "Dot", "Eli", "Fay"][:players]
