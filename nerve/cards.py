@@ -22,8 +22,8 @@ CAPACITY = 127  # cards in the largest deck allowed
 class Pile:
     """Cards in order; the top one is `cards[n - 1]`. Unused places hold NONE."""
 
-    cards: list[int] = field(metadata={"type": "i1"})
-    n: int = 0
+    n: int = field(default=0, metadata={"type": "i1"})
+    cards: list[int] = field(default_factory=list, metadata={"type": "i1"})
 
 
 @dataclass(slots=True)
@@ -87,6 +87,11 @@ def no_card(memory: bool = False) -> Any:
     return field(default=NONE, metadata={"holds": "card", "memory": memory})
 
 
+def count_of(kind: int) -> Any:
+    """How many cards of one kind lie here."""
+    return field(default=0, metadata={"holds": "count", "kind": kind})
+
+
 def card_places(size: int = CAPACITY) -> Any:
     """One card or NONE for each of `size` places."""
     return field(default_factory=lambda: [NONE] * size, metadata={"type": "i1", "holds": "cards"})
@@ -100,14 +105,14 @@ def seat_places(size: int = CAPACITY) -> Any:
 def new_pile(size: int = CAPACITY, holds: str = "cards", memory: bool = False) -> Any:
     """An ordered pile of cards (or of moves, for a log of play)."""
     return field(
-        default_factory=lambda: Pile([NONE] * size), metadata={"holds": holds, "memory": memory}
+        default_factory=lambda: Pile(0, [NONE] * size), metadata={"holds": holds, "memory": memory}
     )
 
 
 def new_piles(count: int, size: int = CAPACITY) -> Any:
     """Several piles."""
     return field(
-        default_factory=lambda: [Pile([NONE] * size) for _ in range(count)],
+        default_factory=lambda: [Pile(0, [NONE] * size) for _ in range(count)],
         metadata={"holds": "cards"},
     )
 
@@ -121,7 +126,9 @@ def heap(*shape: int, first: int = 0, memory: bool = False, holds: str = "heap")
 
 
 def _zeros(shape: tuple[int, ...]) -> list[Any]:
-    return [_zeros(shape[1:]) if shape[1:] else 0 for _ in range(shape[0])]
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
 # --- moving cards ------------------------------------------------------------------------------
@@ -189,7 +196,7 @@ def total(counts: list[int]) -> int:
 # --- chance: one seam, drawn from (seed, purpose, counter) --------------------------------------
 
 SHUFFLE, ROLL, START = range(1, 4)
-BOT = 8  # the stream of the bot in seat s is BOT + s
+BOT = 8  # the bots' own stream; from here on: one for each seat
 
 
 def shuffle(seam: Seam, pile: Pile) -> None:
@@ -316,14 +323,22 @@ def assign(target: Any, source: Any) -> None:
             for into, value in zip(target, source, strict=True):
                 assign(into, value)
     else:
-        for f in fields(target):
-            if f.metadata.get("plain"):
-                continue
-            value = getattr(source, f.name)
+        for name in _names(type(target)):
+            value = getattr(source, name)
             if isinstance(value, int):
-                setattr(target, f.name, value)
+                setattr(target, name, value)
             else:
-                assign(getattr(target, f.name), value)
+                assign(getattr(target, name), value)
+
+
+_fields: dict[type[Any], list[str]] = {}
+
+
+def _names(kind: type[Any]) -> list[str]:
+    """The fields of a class that machine code knows too."""
+    if kind not in _fields:
+        _fields[kind] = [f.name for f in fields(kind) if not f.metadata.get("plain")]
+    return _fields[kind]
 
 
 def emit(s: Playable, kind: int, seat: int, what: int, knowers: int) -> None:

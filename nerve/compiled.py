@@ -13,11 +13,12 @@ import functools
 import hashlib
 import inspect
 import os
+import struct
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numba
@@ -28,7 +29,7 @@ from numba.core import cgutils, config
 from numba.extending import intrinsic
 
 from nerve import cards, loops
-from nerve.game import Rules
+from nerve.game import Rules, Setup, blank
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 
@@ -36,15 +37,26 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck":
 
 
 def record_type(value: Any, type: str = "i2") -> Any:
-    """The NumPy type of a plain value, or (type, shape) for a list."""
-    if is_dataclass(value):
-        members = [
-            (f.name, *_member(getattr(value, f.name), f.metadata.get("type", type)))
-            for f in fields(value)
-            if not f.metadata.get("plain")
-        ]
-        return np.dtype(members, align=True)
-    return np.dtype(type)
+    """The NumPy type of a plain value. What alignment leaves empty is a member too, so that equal
+    values are equal bytes."""
+    if not is_dataclass(value):
+        return np.dtype(type)
+    members: list[Any] = []
+    place, widest = 0, 1
+    for f in fields(value):
+        if not f.metadata.get("plain"):
+            kind, shape = _member(getattr(value, f.name), f.metadata.get("type", type))
+            _fill_up(members, -place % kind.alignment)
+            members.append((f.name, kind, shape))
+            place = np.dtype(members).itemsize
+            widest = max(widest, kind.alignment)
+    _fill_up(members, -place % widest)
+    return np.dtype(members, align=True)
+
+
+def _fill_up(members: list[Any], gap: int) -> None:
+    if gap:
+        members.append((f"_{len(members)}", "u1", (gap,)))
 
 
 def _member(value: Any, type: str) -> tuple[Any, tuple[int, ...]]:
@@ -54,28 +66,60 @@ def _member(value: Any, type: str) -> tuple[Any, tuple[int, ...]]:
     return record_type(value, type), ()
 
 
-def fill(record: Any, value: Any) -> None:
-    """Write a plain value into its record."""
-    for f in fields(value):
-        if not f.metadata.get("plain"):
-            _put(record, f.name, getattr(value, f.name))
+CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # of the module struct
 
 
-def _put(record: Any, key: Any, value: Any) -> None:
+class Layout:
+    """How values of one shape lie in memory: plain value to bytes of a record and back."""
+
+    def __init__(self, value: Any) -> None:
+        self.dtype = record_type(value)
+        leaves: list[tuple[int, str, str]] = []
+        _leaves("value", value, self.dtype, 0, leaves)
+        formats, place = "=", 0
+        for offset, _, code in leaves:
+            formats += f"{offset - place}x{code}"
+            place = offset + struct.calcsize("=" + code)
+        self._struct = struct.Struct(f"{formats}{self.dtype.itemsize - place}x")
+        read = ", ".join(leaf for _, leaf, _ in leaves)
+        self._numbers: Callable[[Any], tuple[int, ...]] = eval(f"lambda value: ({read},)")
+
+    def bytes_of(self, value: Any) -> bytes:
+        return self._struct.pack(*self._numbers(value))
+
+
+def _leaves(name: str, value: Any, kind: Any, offset: int, leaves: list[Any]) -> None:
+    """The numbers of a value in the order of memory: (offset, expression, struct code)."""
     if is_dataclass(value):
-        fill(record[key], value)
-    elif isinstance(value, list) and is_dataclass(value[0]):
-        for i, item in enumerate(value):
-            fill(record[key][i], item)
+        for f in fields(value):
+            if not f.metadata.get("plain"):
+                inner, at = kind.fields[f.name][:2]
+                part = getattr(value, f.name)
+                _leaves(f"{name}.{f.name}", part, inner, offset + at, leaves)
+    elif not isinstance(value, list):
+        leaves.append((offset, name, CODES[kind.str[1:]]))
+    elif isinstance(value[0], int):
+        leaves.append((offset, f"*{name}", f"{len(value)}{CODES[kind.base.str[1:]]}"))
     else:
-        record[key] = value
+        inner = np.dtype((kind.base, kind.shape[1:]))
+        for i, item in enumerate(value):
+            _leaves(f"{name}[{i}]", item, inner, offset + i * inner.itemsize, leaves)
+
+
+_layouts: dict[type[Any], Layout] = {}
+
+
+def layout(kind: type[Any]) -> Layout:
+    """The layout of a state or view class."""
+    if kind not in _layouts:
+        _layouts[kind] = Layout(kind())
+    return _layouts[kind]
 
 
 def pack(value: Any, n: int = 1) -> Any:
     """A plain state or view as an array of n equal records."""
-    array = np.zeros(1, record_type(value))
-    fill(array[0], value)
-    return np.repeat(array, n) if n != 1 else array
+    here = layout(type(value))
+    return np.repeat(np.frombuffer(here.bytes_of(value), here.dtype), n)
 
 
 def unpack(record: Any, value: Any) -> Any:
@@ -121,12 +165,12 @@ def _below(rng: Any, n: Any) -> Any:
     return np.int64(((_scramble(rng.x) >> uint64(32)) * uint64(n)) >> uint64(32))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _ctpop(typing: Any, x: Any) -> Any:
     return x(x), lambda context, builder, sig, args: builder.ctpop(args[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _cttz(typing: Any, x: Any) -> Any:
     no_zero = ir.Constant(ir.IntType(1), 1)
     return x(x), lambda context, builder, sig, args: builder.cttz(args[0], no_zero)
@@ -141,7 +185,7 @@ def _below_both(rng: Any, n: Any) -> Any:
     return np.int64(first), np.int64(second)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _pdep(typing: Any, x: Any, mask: Any) -> Any:
     def generate(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         word = ir.IntType(64)
@@ -153,14 +197,12 @@ def _pdep(typing: Any, x: Any, mask: Any) -> Any:
     return x(x, mask), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _copy_bytes(typing: Any, target: Any, source: Any) -> Any:
     def place(context: Any, builder: Any, kind: Any, value: Any) -> tuple[Any, Any]:
         if isinstance(kind, types.Record):
             return value, ir.Constant(ir.IntType(64), kind.size)
         array = context.make_array(kind)(context, builder, value)
-        if isinstance(kind, types.NestedArray):
-            return array.data, ir.Constant(ir.IntType(64), kind.nbytes)
         return array.data, builder.mul(array.nitems, array.itemsize)
 
     def generate(context: Any, builder: Any, sig: Any, args: Any) -> Any:
@@ -172,7 +214,7 @@ def _copy_bytes(typing: Any, target: Any, source: Any) -> Any:
     return types.void(target, source), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _kinds(typing: Any, heaps: Any, i: Any) -> Any:
     width = heaps.shape[1]
 
@@ -188,7 +230,7 @@ def _kinds(typing: Any, heaps: Any, i: Any) -> Any:
     return types.int64(heaps, i), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _nothing(typing: Any, s: Any, kind: Any, seat: Any, what: Any, knowers: Any) -> Any:
     def generate(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         return context.get_dummy_value()
@@ -293,16 +335,62 @@ def cache_folder(functions: Iterable[Any]) -> Path:
 # --- a compiled game -----------------------------------------------------------------------------
 
 
+LOOPS = (
+    loops.play_many,
+    loops.deal_batch,
+    loops.step_batch,
+    loops.play_batch,
+    loops.look_batch,
+    loops.score_batch,
+)
+
+
 class Compiled:
-    """A game's loops as machine code."""
+    """A game's loops as machine code, each compiled when it is first called."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         bound = {name: getattr(rules, name) for name in loops.CONTRACT}
-        wanted = [loops.play_many, loops.log_many]
-        self.play_many, self.log_many = link(wanted, bound, rules.NAME)
+        for loop, made in zip(LOOPS, link(LOOPS, bound, rules.NAME), strict=True):
+            setattr(self, loop.__name__, made)
+
+
+_made: dict[str, Compiled] = {}
+
+
+def compiled(rules: Rules) -> Any:
+    """The compiled loops of a game."""
+    if rules.NAME not in _made:
+        _made[rules.NAME] = Compiled(rules)
+    return _made[rules.NAME]
 
 
 @functools.cache
-def compiled(rules: Rules) -> Compiled:
-    return Compiled(rules)
+def common() -> Any:
+    """The loops that are the same for all games."""
+    wanted = (loops.check_batch, loops.sample_batch, loops.spread)
+    return SimpleNamespace(
+        **{f.__name__: made for f, made in zip(wanted, link(wanted, {}, "common"), strict=True)}
+    )
+
+
+def play_series(
+    setup: Setup, urges: Sequence[int], seed: int, first: int, games: int, log: Any = None
+) -> tuple[int, Any, list[list[int]]]:
+    """Play some games of a series by simple bots: how many actions, the games' lengths, and the
+    sums of `nerve.loops.tally`. The actions go into `log` (int8) as far as it has room."""
+    lengths = np.zeros(games, np.int64)
+    sums = np.zeros((1 + 2 * setup.players, 2), np.int64)
+    template = pack(blank(setup))
+    actions = compiled(setup.rules).play_many(
+        template.copy()[0],
+        template[0],
+        np.zeros(1, record_type(cards.Rng()))[0],
+        np.array(urges, np.int64),
+        np.uint64(seed),
+        first,
+        sums,
+        lengths,
+        np.zeros(0, np.int8) if log is None else log,
+    )
+    return actions, lengths, sums.tolist()

@@ -351,7 +351,7 @@ def _value_of(rules: Rules, was: Any, data: Any, meta: Mapping[str, Any]) -> Any
     holds = meta.get("holds")
     if isinstance(was, Pile):
         taken = [_int_of(rules, item, holds) for item in data]
-        return Pile(taken + was.cards[len(taken) :], len(taken))
+        return Pile(len(taken), taken + was.cards[len(taken) :])
     if is_dataclass(was):
         return from_data(rules, type(was), data)
     if isinstance(was, list):

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-from nerve.bots.simple import choose
-from nerve.cards import BOT, NONE, Rng, assign, game_seed, stream
+from nerve.cards import BOT, NONE, Rng, assign, below, game_seed, nth_bit, popcount, stream
 
 
 def _unbound(*_: Any) -> Any:
@@ -31,13 +30,20 @@ look: Callable[[Any, int, Any], None] = _unbound
 def bind(loop: Callable[..., Any], rules: Any) -> Callable[..., Any]:
     """The loop with the functions of a game in place of the names above."""
     assert isinstance(loop, FunctionType)
-    space = dict(loop.__globals__)
+    space: dict[str, Any] = {}
+    for name, value in loop.__globals__.items():
+        ours = isinstance(value, FunctionType) and value.__module__ == __name__
+        space[name] = FunctionType(value.__code__, space, name) if ours else value
     for name in CONTRACT:
         space[name] = getattr(rules, name)
-    for name, value in loop.__globals__.items():
-        if isinstance(value, FunctionType) and value.__module__ == __name__ and value is not loop:
-            space[name] = FunctionType(value.__code__, space, name)
     return FunctionType(loop.__code__, space, loop.__name__)
+
+
+def choose(legal: int, urge: int, rng: Rng) -> int:
+    """A random legal action; one of the urge, a bit set of actions, where one is legal."""
+    if legal & urge:
+        legal &= urge
+    return nth_bit(legal, below(rng, popcount(legal)))
 
 
 def new_game(s: Any, template: Any, seed: int) -> None:
@@ -47,34 +53,12 @@ def new_game(s: Any, template: Any, seed: int) -> None:
     setup(s)
 
 
-def play_out(s: Any, rngs: list[Rng], urges: list[int]) -> int:
-    """Play to the end; each seat chooses by its urge. Gives the number of decisions."""
-    decisions = 0
+def play_out(s: Any, rng: Rng, urges: list[int], log: list[int], n: int) -> int:
+    """Play to the end, each seat choosing by its urge; write the actions into the log from place
+    n on, as far as it has room. Gives the place after the last action."""
     p = actor(s)
     while p != NONE:
-        apply(s, choose(legal(s), urges[p], rngs[p]))
-        p = actor(s)
-        decisions += 1
-    return decisions
-
-
-def play_out_looking(s: Any, v: Any, rngs: list[Rng], urges: list[int]) -> int:
-    """As `play_out`, each seat looking before it chooses."""
-    decisions = 0
-    p = actor(s)
-    while p != NONE:
-        look(s, p, v)
-        apply(s, choose(v.legal, urges[p], rngs[p]))
-        p = actor(s)
-        decisions += 1
-    return decisions
-
-
-def play_out_logging(s: Any, rngs: list[Rng], urges: list[int], log: list[int], n: int) -> int:
-    """As `play_out`, writing the actions into the log from place n on."""
-    p = actor(s)
-    while p != NONE:
-        action = choose(legal(s), urges[p], rngs[p])
+        action = choose(legal(s), urges[p], rng)
         if n < len(log):
             log[n] = action
         n += 1
@@ -83,52 +67,125 @@ def play_out_logging(s: Any, rngs: list[Rng], urges: list[int], log: list[int], 
     return n
 
 
-def seat_bots(rngs: list[Rng], seed: int) -> None:
-    """Give each seat's bot its own stream."""
-    for p in range(len(rngs)):
-        stream(rngs[p], seed, BOT + p, 0)
+WIN = 60  # a win in units that any number of winners divides
+
+
+def tally(s: Any, length: int, sums: list[list[int]]) -> None:
+    """Add a finished game to the sums and sums of squares of: its length, each seat's score, each
+    seat's share of the win in 60ths. Whole numbers, so that the order of adding is all one."""
+    won, players = winners(s), s.table.players
+    count(sums, 0, length)
+    for p in range(players):
+        count(sums, 1 + p, score(s, p))
+        count(sums, 1 + players + p, WIN // popcount(won) * (won >> p & 1))
+
+
+def count(sums: list[list[int]], row: int, x: int) -> None:
+    sums[row][0] += x
+    sums[row][1] += x * x
 
 
 def play_many(
     s: Any,
     template: Any,
-    rngs: list[Rng],
+    rng: Rng,
     urges: list[int],
     seed: int,
     first: int,
-    lengths: list[int],
-    points: list[list[int]],
-    won: list[int],
-) -> None:
-    """Play the games of a series from number `first` on, one for each place of the results."""
-    for i in range(len(lengths)):
-        own_seed = game_seed(seed, first + i)
-        new_game(s, template, own_seed)
-        seat_bots(rngs, own_seed)
-        lengths[i] = play_out(s, rngs, urges)
-        for p in range(s.table.players):
-            points[i][p] = score(s, p)
-        won[i] = winners(s)
-
-
-def log_many(
-    s: Any,
-    template: Any,
-    rngs: list[Rng],
-    urges: list[int],
-    seed: int,
-    first: int,
+    sums: list[list[int]],
     lengths: list[int],
     log: list[int],
 ) -> int:
-    """As `play_many`, but write all actions into one log; gives the number written. A log too
-    short is filled, and the number says how long it should have been."""
+    """Play the games of a series from number `first` on, one for each place of `lengths`, and
+    write all actions into one log. Gives how long the log would have to be to hold them all."""
     n = 0
     for i in range(len(lengths)):
         own_seed = game_seed(seed, first + i)
         new_game(s, template, own_seed)
-        seat_bots(rngs, own_seed)
-        end = play_out_logging(s, rngs, urges, log, n)
+        stream(rng, own_seed, BOT, 0)
+        end = play_out(s, rng, urges, log, n)
         lengths[i] = end - n
         n = end
+        tally(s, lengths[i], sums)
     return n
+
+
+# --- batches: many games side by side ------------------------------------------------------------
+
+
+def deal_batch(
+    states: list[Any],
+    template: Any,
+    seed: int,
+    first: int,
+    actors: list[int],
+    masks: list[int],
+    rngs: list[Rng],
+) -> None:
+    """Begin the games of a series from number `first` on, wherever no game is in progress."""
+    for i in range(len(states)):
+        if actors[i] == NONE:
+            own_seed = game_seed(seed, first + i)
+            new_game(states[i], template, own_seed)
+            stream(rngs[i], own_seed, BOT, 0)
+            actors[i] = actor(states[i])
+            masks[i] = legal(states[i])
+
+
+def check_batch(masks: list[int], actions: list[int]) -> int:
+    """The first place with an illegal action, or NONE."""
+    for i in range(len(masks)):
+        if masks[i] and not (0 <= actions[i] < 63 and masks[i] >> actions[i] & 1):
+            return i
+    return NONE
+
+
+def step_batch(states: list[Any], actions: list[int], actors: list[int], masks: list[int]) -> None:
+    """One action in each game in progress."""
+    for i in range(len(states)):
+        if masks[i]:
+            s = states[i]
+            apply(s, actions[i])
+            actors[i] = actor(s)
+            masks[i] = legal(s)
+
+
+def sample_batch(masks: list[int], rngs: list[Rng], actions: list[int]) -> None:
+    """A random legal action for each game in progress, NONE for the others."""
+    for i in range(len(masks)):
+        actions[i] = choose(masks[i], 0, rngs[i]) if masks[i] else NONE
+
+
+def play_batch(
+    states: list[Any],
+    actors: list[int],
+    masks: list[int],
+    rngs: list[Rng],
+    urges: list[int],
+    lengths: list[int],
+    log: list[int],
+) -> None:
+    """Play every game to its end."""
+    for i in range(len(states)):
+        lengths[i] = play_out(states[i], rngs[i], urges, log, 0)
+        actors[i] = NONE
+        masks[i] = 0
+
+
+def look_batch(states: list[Any], seats: list[int], views: list[Any]) -> None:
+    for i in range(len(states)):
+        look(states[i], seats[i], views[i])
+
+
+def score_batch(states: list[Any], points: list[list[int]], won: list[int]) -> None:
+    for i in range(len(states)):
+        for p in range(states[i].table.players):
+            points[i][p] = score(states[i], p)
+        won[i] = winners(states[i])
+
+
+def spread(masks: list[int], legal: list[list[bool]]) -> None:
+    """Bit sets of actions as rows of booleans."""
+    for i in range(len(masks)):
+        for action in range(len(legal[i])):
+            legal[i][action] = masks[i] >> action & 1 != 0

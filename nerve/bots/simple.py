@@ -1,12 +1,15 @@
 """Bots that choose at random among the legal moves, some with an urge.
 
-An urge is a bit set of actions: where one of them is legal, the bot chooses among those only.
+An urge is a bit set of actions: where one of them is legal, the bot chooses among those only
+(`nerve.loops.choose`).
 """
 
-from nerve.cards import Rng, below, nth_bit, popcount
 from nerve.game import NerveError, Rules, parse
+from nerve.loops import choose
 
-URGES = {
+__all__ = ["URGES", "UnknownBot", "choose", "urge_of"]
+
+URGES: dict[str, dict[str, str]] = {
     "random": {},
     "mute": {"seventeen": "pass"},  # never calls unless it must
     "pusher": {"push": "draw"},  # always draws when it may
@@ -23,9 +26,3 @@ def urge_of(rules: Rules, bot: str) -> int:
         raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(URGES)}")
     move = URGES[bot].get(rules.NAME)
     return 0 if move is None else 1 << parse(rules, move)
-
-
-def choose(legal: int, urge: int, rng: Rng) -> int:
-    if legal & urge:
-        legal &= urge
-    return nth_bit(legal, below(rng, popcount(legal)))

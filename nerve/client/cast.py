@@ -41,9 +41,11 @@ class Cast:
         """The name inside a sentence."""
         return "you" if seat == self.you else self.names[seat]
 
-    def whose(self, seat: int) -> str:
-        """The name as an owner inside a sentence."""
-        return "your" if seat == self.you else f"{self.names[seat]}'s"
+    def whose(self, seat: int, first: bool = False) -> str:
+        """The name as an owner, as the first word of a sentence or inside it."""
+        if seat == self.you:
+            return "Your" if first else "your"
+        return f"{self.names[seat]}'s"
 
     def does(self, seat: int, verb: str) -> str:
         """Name and verb at the beginning of a sentence."""
@@ -60,10 +62,10 @@ def third_person(verb: str) -> str:
 
 
 def listed(items: Sequence[str]) -> str:
-    """"a", "a and b", "a, b and c"."""
+    """ "a", "a and b", "a, b and c"."""
     return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
 def count_of(number: int, thing: str) -> str:
-    """"1 card", "2 cards", "no card"."""
+    """ "1 card", "2 cards", "no card"."""
     return f"{number or 'no'} {thing}{'s' if number > 1 else ''}"

@@ -13,10 +13,11 @@ from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import danger13 as rules
 
-PITCH = "Deal the good cards to yourself, the bad ones to the others: 13 is too many."
-PAUSES = ("bust", "settle")
+PITCH = "Give the good cards to yourself; 13 is too many."
+PAUSES: tuple[str, ...] = ("bust", "settle")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 HIGHEST = max(rules.VALUE)
+MOST_BOXES = 8
 
 
 def card(kind: int) -> Text:
@@ -62,23 +63,30 @@ def headline(view: Any, cast: Cast) -> str:
 
 def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
     t = view.table
-    lines = [turned_up(view), Text()]
+    lines = turned_up(view, height >= 3 * t.players + 4)
     for seat in range(t.players):
         lines.append(standing(view, cast, seat, aids))
         row = t.rows[seat]
         cards = [card(kind) for kind in row.cards[: row.n]]
-        lines.append(ink.line("    ", ink.spaced(cards, width - 4) if cards else Text("–", ink.DIM)))
+        if height > 5 * t.players + 4:
+            lines += [ink.line("    ", part) for part in ink.boxes(cards[-MOST_BOXES:])]
+            continue
+        lines.append(ink.line("    ", ink.spaced(cards or [Text("–", ink.DIM)], width - 4)))
         if height > 3 * t.players + 2:
             lines.append(Text())
     return ink.page(lines)
 
 
-def turned_up(view: Any) -> Text:
+def turned_up(view: Any, roomy: bool) -> list[Text]:
     t = view.table
-    waiting = Text(f"   {count_of(view.packet, 'card')} of the packet to come", ink.DIM)
     if t.card == NONE:
-        return ink.line("No card is turned up.", waiting)
-    return ink.line("Turned up ", card(t.card), f" {meaning(t.card)}", waiting)
+        return [Text("No card is turned up.", ink.DIM), *[Text()] * (3 if roomy else 1)]
+    waiting = Text(f"   {view.packet} more to come" if view.packet else "   the last one", ink.DIM)
+    words = ink.line(" " if roomy else " Turned up: ", meaning(t.card), waiting)
+    if not roomy:
+        return [ink.line(card(t.card), words), Text()]
+    top, middle, bottom = ink.boxes([card(t.card)])
+    return [top, ink.line(middle, words), bottom, Text()]
 
 
 def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
@@ -88,19 +96,24 @@ def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
     stake = sum(rules.PLUS[kind] for kind in row.cards[: row.n])
     won = f"won {count_of(t.trophies[seat], 'card')}"
     if aids:
-        won += f" (+{rules.score(view, seat)})"
+        won = f"won {t.trophies[seat]} = +{rules.score(view, seat)}"
     parts = [
         ink.marker(seat == view.actor),
         ink.cell(Text(cast.name(seat), "bold" if seat == cast.you else ""), 11),
         ink.cell(f"{total} of {limit}", 9, right=True),
         Text(" "),
         ink.cell(ink.gauge(total, limit, limit - HIGHEST), 20),
-        ink.cell(f"{stake or 'no'} + at stake", 14),
-        ink.cell(won, 18),
+        ink.cell(f"+{stake} at stake" if stake else "", 13),
+        ink.cell(won, 14),
     ]
     if t.served >> seat & 1 and t.phase != rules.OVER:
         parts.append(Text("served", ink.DIM))
     return ink.line(*parts)
+
+
+def secrets(view: Any) -> Text | None:
+    """What this seat alone knows: here nobody has a secret."""
+    return None
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -135,7 +148,7 @@ def wording(view: Any, action: int, cast: Cast) -> str:
 def effect(t: Any, seat: int) -> str:
     """What the turned-up card would do to a row."""
     symbol, row = rules.SYMBOL[t.card], t.rows[seat]
-    escape = ", but there is a hand" if t.phase == rules.GIVE and t.hands[seat] else ""
+    escape = ", has a hand" if t.phase == rules.GIVE and t.hands[seat] else ""
     if symbol == rules.INSTANT:
         return f"{meaning(t.card)}{escape}"
     if symbol == rules.ARROW:
@@ -161,8 +174,9 @@ def sentence(happening: Happening, view: Any, cast: Cast) -> str:
     if kind == "reveal":
         return f"{cast.does(seat, 'turn')} up {what}."
     if kind == "give":
-        to = cast.them(seat) if seat != t.dealer else "yourself" if seat == cast.you else "oneself"
-        return f"{cast.does(t.dealer, 'give')} it to {to}."
+        if seat == t.dealer:
+            return f"{cast.does(seat, 'take')} it."
+        return f"{cast.does(t.dealer, 'give')} it to {cast.them(seat)}."
     if kind == "keep":
         return f"{cast.does(seat, 'keep')} it."
     if kind == "draw":

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-RED, YELLOW, GREEN = "white on #b3363c", "black on #e0b429", "white on #2f7d4f"
-BLUE, PURPLE = "white on #2f6db3", "white on #7a4bb0"
-PAPER, GREY, BACK = "black on #e8e4d8", "white on #5b6470", "#c3cad6 on #363d4a"
+RED, YELLOW, GREEN = "#ffffff on #b3363c", "#000000 on #e0b429", "#ffffff on #2f7d4f"
+BLUE, PURPLE = "#ffffff on #2f6db3", "#ffffff on #7a4bb0"
+PAPER, GREY, BACK = "#000000 on #e8e4d8", "#ffffff on #5b6470", "#c3cad6 on #363d4a"
 ALARM = "bold #ff6b6b"
 WARM = "#f0c14b"
 CALM = "#6fcf97"
 DIM = "dim"
+GAP = 2  # columns between two cards three lines high
 
 
 def label(text: str, style: str) -> Text:
@@ -40,9 +41,10 @@ def boxes(parts: Sequence[Text]) -> list[Text]:
     lines = [Text(), Text(), Text()]
     for part in parts:
         style = str(part.style)
-        edge = "─" * part.cell_len
-        for line, piece in zip(lines, (f"╭{edge}╮", f"│{part.plain}│", f"╰{edge}╯"), strict=True):
-            line.append(piece, style).append(" ")
+        edge, width = style.split(" on ")[1], part.cell_len + 2
+        pieces = [("▄" * width, edge), (f" {part.plain} ", f"bold {style}"), ("▀" * width, edge)]
+        for line, (piece, colour) in zip(lines, pieces, strict=True):
+            line.append(piece, colour).append(" " * GAP)
     return lines
 
 
@@ -59,8 +61,8 @@ def cell(content: str | Text, width: int, right: bool = False) -> Text:
     text = content.copy() if isinstance(content, Text) else Text(content)
     if text.cell_len > width:
         text.truncate(width, overflow="ellipsis")
-    room = width - text.cell_len
-    return Text(" " * room).append_text(text) if right else text.append(" " * room)
+    room = Text(" " * (width - text.cell_len))
+    return line(room, text) if right else line(text, room)
 
 
 def line(*parts: str | Text) -> Text:

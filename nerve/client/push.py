@@ -13,11 +13,11 @@ from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import push as rules
 
-PITCH = "Turn up cards into three rows, stop in time, take one, and fear the die."
+PITCH = "Turn up cards, stop in time, fear the die."
 PAUSES: tuple[str, ...] = ()
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 STYLES = (ink.RED, ink.YELLOW, ink.GREEN, ink.BLUE, ink.PURPLE)
-COLUMN = 11
+COLUMN = 10
 
 
 def card(kind: int) -> Text:
@@ -52,7 +52,7 @@ def headline(view: Any, cast: Cast) -> str:
 def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
     t = view.table
     lines = [row_line(t, i) for i in range(rules.ROWS)]
-    lines += [turned_up(view, cast), Text(), headings()]
+    lines += [*turned_up(view, cast, width, height >= t.players + 10), headings()]
     for seat in range(t.players):
         lines.append(standing(view, cast, seat, aids))
         if seat == (view.seat if view.seat != NONE else view.actor):
@@ -67,7 +67,7 @@ def row_line(t: Any, i: int) -> Text:
     cards = [card(kind) for kind in row.cards[: row.n]]
     worth = count_of(rules.row_points(row), "point")
     if has_die(row):
-        worth += " and a roll of the die"
+        worth = f"{worth} and a roll of the die" if row.n > 1 else "only a roll of the die"
     return ink.line(f"Row {i + 1}  ", ink.cell(ink.spaced(cards), 32), Text(worth))
 
 
@@ -75,23 +75,26 @@ def has_die(row: Pile) -> bool:
     return rules.DIE in row.cards[: row.n]
 
 
-def turned_up(view: Any, cast: Cast) -> Text:
+def turned_up(view: Any, cast: Cast, width: int, roomy: bool) -> list[Text]:
     """The card to be placed, or else who will take rows in which order."""
     t = view.table
+    blank = [Text()] * (2 if roomy else 1)
     if t.card != NONE:
-        return ink.line("Turned up ", card(t.card))
-    if t.phase not in (rules.GO_ON, rules.PICK):
-        return Text()
+        if roomy:
+            return ink.boxes([card(t.card)])
+        return [ink.line("Turned up  ", card(t.card)), Text()]
+    if t.phase not in (rules.GO_ON, rules.PICK) or not rules.rows_left(t):
+        return [Text(), *blank]
     step = -1 if t.aside % 2 else 1
     order = [(t.player + step * k) % t.players for k in range(t.players)]
-    reversed_ = ", reversed by a switch" if step < 0 else ""
     names = " → ".join(cast.name(seat) for seat in order)
-    return Text(f"Rows are taken in the order {names}{reversed_}.", ink.DIM)
+    words = f"Taking order{' (reversed)' if step < 0 else ''}: {names}"
+    return [ink.cell(Text(words, ink.DIM), min(width, len(words))), *blank]
 
 
 def headings() -> Text:
     parts = [ink.cell(ink.label(c, s), COLUMN) for c, s in zip(COLOURS, STYLES, strict=True)]
-    return ink.line(" " * 12, *parts, Text("  open banked", ink.DIM))
+    return ink.line(" " * 12, *parts, Text("  open [banked]", ink.DIM))
 
 
 def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
@@ -118,7 +121,7 @@ def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
 def bench_cell(numbers: list[int], banked: int, style: str) -> Text:
     safe = Text(f"[{banked}]" if banked else "", ink.DIM)
     if not numbers:
-        return safe if banked else Text("–", ink.DIM)
+        return ink.line(" ", safe if banked else Text("–", ink.DIM))
     room = COLUMN - 3 - safe.cell_len
     text = " ".join(str(n) for n in numbers)
     if len(text) > room:
@@ -132,11 +135,15 @@ def cost(t: Any, seat: int) -> Text:
     """What a roll of each colour would take from this seat."""
     losses = [sum(open_cards(t, seat, colour)) for colour in range(rules.COLOURS)]
     cells = [
-        ink.cell(Text(f" -{n}" if n else " 0", ink.ALARM if n else ink.DIM), COLUMN)
-        for n in losses
+        ink.cell(Text(f" -{n}" if n else " 0", ink.ALARM if n else ink.DIM), COLUMN) for n in losses
     ]
     star = f"★ -{sum(losses)}" if t.risk and sum(losses) else "★ 0"
-    return ink.line(Text("   if rolled ".ljust(12), ink.DIM), *cells, Text(f"  {star}", ink.DIM))
+    return ink.line(Text("  if rolled ", ink.DIM), *cells, Text(f"  {star}", ink.DIM))
+
+
+def secrets(view: Any) -> Text | None:
+    """What this seat alone knows: here nobody has a secret."""
+    return None
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -146,14 +153,14 @@ def question(view: Any, cast: Cast) -> str:
     t = view.table
     if t.phase == rules.OVER:
         return "The game is over."
-    yours = view.actor == cast.you
-    who = "You" if yours else cast.name(view.actor)
+    who = cast.name(view.actor)
     if t.phase == rules.TURN:
-        return f"{'Your' if yours else who + chr(39) + 's'} turn: push or bank?"
+        return f"{cast.whose(view.actor, True)} turn: push or bank?"
     if t.phase == rules.PLACE:
         return f"{cast.does(view.actor, 'turn')} up {rules.CARDS[t.card]}: into which row?"
     if t.phase == rules.GO_ON:
-        return f"{who}: another card, or stop?"
+        stoppable = rules.rows_left(t) > 0
+        return f"{who}: another card{', or stop?' if stoppable else ', as there is no row yet.'}"
     return f"{who}: which row?"
 
 

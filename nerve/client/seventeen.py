@@ -13,15 +13,16 @@ from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import seventeen as rules
 
-PITCH = "Add to one row, open or face down, and call when you think it has reached 17."
-PAUSES = ("total",)
+PITCH = "Add to the row, open or face down; call at 17."
+PAUSES: tuple[str, ...] = ("total",)
 HIGHEST = max(rules.VALUE)
 SPECIALS = {
-    rules.REVERSE: "turn the direction",
-    rules.TRASH: "trash the last card",
+    rules.REVERSE: "turn direction",
+    rules.TRASH: "drop the last card",
     rules.X2: "the next plays two",
-    rules.TRAP: "no effect, counts 0",
+    rules.TRAP: "nothing happens",
 }
+LARGE = 9 + ink.GAP  # columns of a large card
 
 
 def card(kind: int) -> Text:
@@ -39,14 +40,10 @@ def face_down(kind: int) -> Text:
 
 def hand_of(view: Any, seat: int) -> list[Text]:
     """A hand as the viewer sees it: the plain-backed cards of others from behind."""
-    t = view.table
     if seat == view.seat:
-        cards = [card(kind) for kind, n in enumerate(view.hand) for _ in range(n)]
-    else:
-        cards = [card(rules.BACK)] * t.plain[seat]
-    return cards + [
-        card(rules.PLAINS + k) for k, n in enumerate(t.shown[seat]) for _ in range(n)
-    ]
+        return [card(kind) for kind, n in enumerate(view.hand) for _ in range(n)]
+    shown = [card(rules.PLAINS + k) for k, n in enumerate(view.shown[seat]) for _ in range(n)]
+    return [card(rules.BACK)] * (view.table.held[seat] - len(shown)) + shown
 
 
 # --- the table ---------------------------------------------------------------------------------
@@ -62,35 +59,47 @@ def headline(view: Any, cast: Cast) -> str:
 
 def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
     t = view.table
-    lines = [*row_lines(view, cast, width), *sums(view), Text()]
-    lines += [standing(view, cast, seat) for seat in range(t.players)]
-    lines += [Text(), footnote(view, aids)]
-    hand = hand_of(view, view.seat) if view.seat != NONE else []
-    if hand and height >= len(lines) + 3:
-        lines[-1:-1] = ink.boxes(hand)
-    return ink.page(lines)
+    below = [sums(view), Text()]
+    below += [standing(view, cast, seat) for seat in range(t.players)]
+    below += [Text(), footnote(view, width, aids)]
+    return ink.page([*row_lines(view, cast, width, height - len(below)), *below])
 
 
-def row_lines(view: Any, cast: Cast, width: int) -> list[Text]:
-    """The cards of the row, and under each who played it."""
+def secrets(view: Any) -> Text | None:
+    """What this seat alone knows."""
+    own = [face_down(kind) for kind in view.under[: view.table.row.n] if kind != NONE]
+    cards = [*hand_of(view, view.seat), *own]
+    return ink.spaced(cards) if cards else None
+
+
+def row_lines(view: Any, cast: Cast, width: int, height: int) -> list[Text]:
+    """The cards of the row, and under each who played it; large if there is room."""
     t = view.table
+    large = height >= 4 and t.row.n * LARGE <= width
     if not t.row.n:
-        return [Text("The row is empty.", ink.DIM), Text()]
-    lines, cards, names = [], Text(), Text()
+        return [Text("The row is empty.", ink.DIM), *[Text()] * (3 if large else 1)]
+    blocks: list[list[Text]] = []
+    room = 0
     for i in range(t.row.n):
-        kind = t.row.cards[i]
-        shown = face_down(view.under[i]) if view.under[i] != NONE else card(kind)
-        who = cast.name(t.by[i])
-        column = max(shown.cell_len, 5)
-        if cards.cell_len + column > width:
-            lines += [cards, names]
-            cards, names = Text(), Text()
-        cards.append_text(ink.cell(shown, column)).append(" ")
-        names.append_text(ink.cell(Text(f" {who}", ink.DIM), column)).append(" ")
-    return [*lines, cards, names]
+        known = view.under[i] != NONE
+        shown = face_down(view.under[i]) if known else card(t.row.cards[i])
+        pieces = ink.boxes([shown]) if large else [ink.line(shown, " ")]
+        pieces.append(Text(f" {cast.name(t.by[i])}", ink.DIM))
+        columns = max(5, pieces[0].cell_len)
+        if columns > room:
+            blocks.append([Text() for _ in pieces])
+            room = width
+        room -= columns
+        for line, piece in zip(blocks[-1], pieces, strict=True):
+            line.append_text(ink.cell(piece, columns))
+    most = max(1, height // len(blocks[0]))
+    latest = [line for block in blocks[-most:] for line in block]
+    if len(blocks) > most:
+        latest[0] = ink.cell(ink.line(Text("… ", ink.DIM), latest[0]), width)
+    return latest
 
 
-def sums(view: Any) -> list[Text]:
+def sums(view: Any) -> Text:
     """What is visible of the total, and what one knows oneself."""
     t = view.table
     visible = known = backs = own = 0
@@ -101,16 +110,15 @@ def sums(view: Any) -> list[Text]:
         if kind == rules.BACK and view.under[i] != NONE:
             known += rules.VALUE[view.under[i]]
             own += 1
-    words = ink.line(
-        ink.gauge(visible + known, t.limit, t.limit - HIGHEST), f"  visible {visible} of {t.limit}"
-    )
+    bar = ink.gauge(visible + known, t.limit, t.limit - HIGHEST)
+    words = ink.line(bar, f"  {visible} of {t.limit} visible")
     if backs:
-        words.append(f" + {count_of(backs, 'face-down card')}")
+        words.append(f" + {count_of(backs, 'back')}")
     if own and backs == own:
         words.append(f" · you know it is {visible + known}", "bold")
     elif own:
-        words.append(f" · you know {visible + known} + {backs - own} unknown", "bold")
-    return [words]
+        words.append(f" · you know {visible + known} + {count_of(backs - own, 'back')}", "bold")
+    return words
 
 
 def standing(view: Any, cast: Cast, seat: int) -> Text:
@@ -123,12 +131,12 @@ def standing(view: Any, cast: Cast, seat: int) -> Text:
         ink.cell(Text(cast.name(seat), "bold" if seat == cast.you else ""), 11),
         ink.cell(Text(stars, ink.WARM), 4),
         ink.cell(penalty, 12),
-        ink.spaced(hand_of(view, seat)) if rules.held(t, seat) else Text("no cards", ink.DIM),
+        ink.spaced(hand_of(view, seat)) if t.held[seat] else Text("no cards", ink.DIM),
         Text("  played last", ink.DIM) if t.phase == rules.WINDOW and seat == t.turn else Text(),
     )
 
 
-def footnote(view: Any, aids: bool) -> Text:
+def footnote(view: Any, width: int, aids: bool) -> Text:
     t = view.table
     if view.top == NONE:
         top = ink.line("The pile is empty.")
@@ -139,9 +147,9 @@ def footnote(view: Any, aids: bool) -> Text:
     elif t.phase == rules.PLAY and t.draws == 2:
         top.append(f"  ×2: {count_of(t.due, 'card')} still to play", ink.WARM)
     if aids:
-        gone = [f"{rules.CARDS[k]}×{t.discard[k]}" for k in range(rules.PLAINS) if t.discard[k]]
-        top.append(f"  discarded: {' '.join(gone) or 'none'}", ink.DIM)
-    return top
+        gone = [f"{t.discard[k]}×{rules.CARDS[k]}" for k in range(rules.PLAINS) if t.discard[k]]
+        top.append(f"  gone {', '.join(gone) or 'none'}", ink.DIM)
+    return ink.cell(top, min(width, max(1, top.cell_len)))
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -158,7 +166,7 @@ def question(view: Any, cast: Cast) -> str:
         return f"Does {cast.them(view.actor)} call {t.limit}?"
     if view.actor == cast.you:
         return "Your turn: which card do you play?"
-    return f"{cast.name(t.turn)}'s turn: which card?"
+    return f"{cast.whose(t.turn, True)} turn: which card?"
 
 
 def wording(view: Any, action: int, cast: Cast) -> str:
@@ -170,12 +178,11 @@ def wording(view: Any, action: int, cast: Cast) -> str:
     kind = action if action < rules.DOWN else action - rules.DOWN
     name = rules.CARDS[kind]
     if action >= rules.DOWN:
-        if kind == rules.TRAP:
-            return "Lay the trap face down"
-        return f"{name} face down, adds {rules.VALUE[kind]}"
+        adds = f": adds {rules.VALUE[kind]}" if kind not in SPECIALS else ""
+        return f"{name} face down{adds}"
     if kind in SPECIALS:
-        return f"{name} face up: {SPECIALS[kind]}"
-    return f"{name} face up, adds {rules.VALUE[kind]}"
+        return f"{name}: {SPECIALS[kind]}"
+    return f"{name} face up: adds {rules.VALUE[kind]}"
 
 
 def sentence(happening: Happening, view: Any, cast: Cast) -> str:
@@ -195,7 +202,7 @@ def sentence(happening: Happening, view: Any, cast: Cast) -> str:
         way = "clockwise" if what == 1 else "counter-clockwise"
         return f"The direction is now {way}."
     if kind == "trash":
-        return f"{cast.whose(seat).capitalize()} {shown_card(what)} is trashed."
+        return f"{cast.whose(seat, True)} {shown_card(what)} is trashed."
     if kind == "double":
         return "The next player must play two cards."
     if kind == "reshuffle":
@@ -213,12 +220,12 @@ def at_the_call(happening: Happening, limit: int, cast: Cast) -> str:
     """What happens when somebody calls."""
     kind, seat, what = happening.kind, happening.seat, happening.what
     if kind == "reveal":
-        return f"{cast.whose(seat).capitalize()} face-down card is {what}."
+        return f"{cast.whose(seat, True)} face-down card is {what}."
     if kind == "total":
         right = "right" if int(what or 0) >= limit else "wrong"
         return f"The row adds up to {what}: {cast.them(seat)} called {right}ly."
     if kind == "trap":
-        return f"{cast.whose(seat).capitalize()} trap snaps shut!"
+        return f"{cast.whose(seat, True)} trap snaps shut!"
     if kind == "victory":
         return f"{cast.does(seat, 'gain')} a victory token and {have(cast, seat)} {what}."
     if kind == "penalty":

@@ -13,8 +13,8 @@ from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import thirteen as rules
 
-PITCH = "Play onto three tiles; whoever takes a tile above 13 takes the cards on it."
-PAUSES = ("points",)
+PITCH = "Play onto three tiles; above 13 you take the cards."
+PAUSES: tuple[str, ...] = ("points",)
 COLOURS = ("blue", "yellow", "green")
 STYLES = (ink.BLUE, ink.YELLOW, ink.GREEN)
 HIGHEST = max(rules.VALUE)
@@ -52,13 +52,23 @@ def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
     return ink.page(lines)
 
 
+def scored(t: Any) -> bool:
+    """Whether the round is over and its taken cards lie open."""
+    return not any(t.held)
+
+
+def secrets(view: Any) -> Text | None:
+    """What this seat alone knows."""
+    return ink.spaced(hand_of(view)) if any(view.hand) else None
+
+
 def tile_line(t: Any, colour: int, width: int) -> Text:
     tile = t.tiles[colour]
     total = rules.tile_sum(tile)
     cards = [card(kind) for kind in tile.cards[: tile.n]]
     bar = ink.gauge(total, t.limit, t.limit + 1 - HIGHEST)
     return ink.line(
-        ink.cell(Text(f" {COLOURS[colour].upper()}", f"bold {STYLES[colour]}"), 8),
+        Text(f" {COLOURS[colour].upper():<7}", f"bold {STYLES[colour]}"),
         ink.cell(f"{total} of {t.limit}", 9, right=True),
         " ",
         bar,
@@ -70,7 +80,7 @@ def tile_line(t: Any, colour: int, width: int) -> Text:
 def sheet(view: Any, cast: Cast, aids: bool) -> list[Text]:
     """Hands, taken cards and the penalty points of each round."""
     t = view.table
-    done = t.rounds if t.turn == NONE else t.round
+    done = t.round + scored(t)
     rounds = [ink.cell(f"R{r + 1}", 5, right=True) for r in range(t.rounds)]
     heading = ink.line(" " * 13, ink.cell("hand", 6), ink.cell("taken", 6), *rounds, "   total")
     heading.stylize(ink.DIM)
@@ -85,7 +95,7 @@ def sheet(view: Any, cast: Cast, aids: bool) -> list[Text]:
             *(ink.cell(text, 5, right=True) for text in points),
             ink.cell(str(rules.score(view, seat)), 8, right=True),
         )
-        lines.append(row.append_text(taken(t, seat)) if aids else row)
+        lines.append(row.append_text(taken(t, seat)) if aids or scored(t) else row)
     return lines
 
 
@@ -93,7 +103,8 @@ def taken(t: Any, seat: int) -> Text:
     """Taken cards by colour: what a player with a perfect memory knows."""
     numbers = [rules.taken(t, seat, colour) for colour in range(rules.COLOURS)]
     numbers.append(t.taken[seat][rules.NASTY])
-    marks = [Text(f"{c}{n}", s) for c, n, s in zip("bygx", numbers, (*STYLES, ink.RED), strict=True)]
+    styles = (*STYLES, ink.RED)
+    marks = [Text(f"{c}{n}", s) for c, n, s in zip("bygx", numbers, styles, strict=True)]
     return ink.line("  ", Text(" ").join(marks))
 
 
@@ -106,7 +117,7 @@ def question(view: Any, cast: Cast) -> str:
         return "The game is over."
     if t.turn == cast.you:
         return "Your turn: which card do you play?"
-    return f"{cast.name(t.turn)}'s turn: which card?"
+    return f"{cast.whose(t.turn, True)} turn: which card?"
 
 
 def wording(view: Any, action: int, cast: Cast) -> str:

@@ -13,7 +13,7 @@ class Ending:
     """The final table, one row a seat, and the verdict."""
 
     headings: tuple[str, ...]
-    rows: list[tuple[str, ...]]
+    rows: Sequence[tuple[str, ...]]
     winners: list[int]
     words: str
 

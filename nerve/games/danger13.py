@@ -118,7 +118,6 @@ class Table:
     players: int = 2
     limit: int = 13
     raised: int = 18
-    deck: list[int] = heap(KINDS, holds="deck")
     round: int = 0
     start: int = 0  # holder of the start-player card
     dealer: int = 0
@@ -128,21 +127,22 @@ class Table:
     card: int = no_card()  # the face-up card being given or received
     phase: int = GIVE
     final: int = 0  # the next settlement ends the game
-    rows: list[Pile] = new_piles(SEATS)
     sums: list[int] = ints(SEATS)  # numbers in each row
     raises: list[int] = ints(SEATS)  # limit cards in each row
     hands: list[int] = ints(SEATS)  # hand cards in each row
     trophies: list[int] = ints(SEATS)  # number of cards won
+    rows: list[Pile] = new_piles(SEATS)
     won: list[list[int]] = heap(SEATS, KINDS, memory=True)
     discard: list[int] = heap(KINDS, memory=True)
+    deck: list[int] = heap(KINDS, holds="deck")
 
 
 @dataclass(slots=True)
 class State:
     seam: Seam = field(default_factory=Seam)
+    packet: Pile = new_pile(SEATS)  # the dealer's face-down cards, the next one on top
     table: Table = field(default_factory=Table)
     pile: Pile = new_pile()
-    packet: Pile = new_pile(SEATS)  # the dealer's face-down cards, the next one on top
     unseen: list[int] = heap(KINDS, holds="scratch")  # room for `imagine`
 
 
@@ -219,7 +219,7 @@ def apply(s: State, action: int) -> None:
 
 
 def receive(s: State) -> None:
-    """The receiver takes the card; a draw card goes on with the top of the pile (D13-R9, D13-A7)."""
+    """The receiver takes the card; a draw card goes on with the top of the pile (D13-R9)."""
     t = s.table
     p = t.receiver
     while True:
@@ -245,7 +245,7 @@ def receive(s: State) -> None:
         t.phase = RESOLVED
         if symbol != DRAW:
             return
-        t.card = take(s)
+        t.card = take(s)  # of the pile, not of the packet (D13-A7)
         if t.card == NONE:  # D13-A5
             return
         emit(s, Event.DRAW, p, t.card, EVERYONE)
@@ -461,7 +461,7 @@ def unseen(v: View, counts: list[int]) -> None:
 def busts(t: Table, p: int, card: int) -> bool:
     """Whether p goes bust by this very card, if it is kept."""
     symbol = SYMBOL[card]
-    if symbol == ARROW or symbol == INSTANT or symbol == LIMIT:
+    if symbol in (ARROW, INSTANT, LIMIT):
         return False
     return t.sums[p] + VALUE[card] >= bar(t, p)
 

@@ -15,6 +15,7 @@ from nerve.cards import (
     assign,
     bits,
     clear,
+    count_of,
     emit,
     heap,
     ints,
@@ -85,17 +86,17 @@ class Table:
     players: int = 2
     risk: int = 0
     switches: int = 1
-    deck: list[int] = heap(KINDS, holds="deck")
     phase: int = TURN
     player: int = 0  # whose turn it is
     picker: int = NONE  # who takes a row now
-    aside: int = 0  # switch cards turned up in this turn
+    aside: int = count_of(SWITCH)  # switch cards turned up in this turn
     card: int = no_card()  # the card to be placed
     rows: list[Pile] = new_piles(ROWS, COLOURS + 1)
     bench: list[list[int]] = heap(SEATS, NUMBERED)  # open cards
     banked: list[list[int]] = ints(SEATS, COLOURS)  # number of banked cards (PSH-A20)
     bank: list[list[int]] = heap(SEATS, NUMBERED, memory=True)
     discard: list[int] = heap(KINDS, memory=True)
+    deck: list[int] = heap(KINDS, holds="deck")
 
 
 @dataclass(slots=True)

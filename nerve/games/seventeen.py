@@ -66,6 +66,7 @@ LEAST = 3  # cards a player must be able to get from the deck
 KINDS, SEATS, HAND, GOAL = len(CARDS), 6, 3, 3
 REVERSE, TRASH, X2, TRAP = 5, 6, 7, 8
 PLAINS = 9  # kinds below have a plain back (S17-V4)
+TWO_SIDED = KINDS - PLAINS
 BACK = KINDS  # what is seen of a plain-backed card that lies face down
 VALUE = (1, 2, 3, 4, 5, 0, 0, 0, 0, 1, 2, 3, 4, 5, 0)
 MOVES = (
@@ -114,7 +115,6 @@ class Table:
     players: int = 2
     limit: int = 17
     direction_persists: int = 0
-    deck: list[int] = heap(KINDS, holds="deck")
     round: int = 0
     turns: int = 0  # complete turns in this round
     phase: int = PLAY
@@ -129,10 +129,10 @@ class Table:
     by: list[int] = seat_places()  # who played each card of the row
     victories: list[int] = ints(SEATS)
     penalties: list[int] = ints(SEATS)
-    shown: list[list[int]] = heap(SEATS, KINDS - PLAINS, first=PLAINS)  # two-sided cards in hands
-    plain: list[int] = ints(SEATS)  # number of plain-backed cards in hands
+    held: list[int] = ints(SEATS)  # cards in each hand
     buried: list[int] = ints(SEATS)  # cards each had played that were trashed face down
     discard: list[int] = heap(KINDS, memory=True)  # the open part of the discard pile
+    deck: list[int] = heap(KINDS, holds="deck")
 
 
 @dataclass(slots=True)
@@ -140,7 +140,7 @@ class State:
     seam: Seam = field(default_factory=Seam)
     table: Table = field(default_factory=Table)
     pile: Pile = new_pile()
-    hands: list[list[int]] = heap(SEATS, PLAINS)  # plain-backed cards in hands
+    hands: list[list[int]] = heap(SEATS, KINDS)
     under: list[int] = card_places()  # the card under each BACK of the row
     buried: list[list[int]] = heap(SEATS, PLAINS)  # trashed face down, by who had played them
     unseen: list[int] = heap(KINDS, holds="scratch")  # room for `imagine`
@@ -155,7 +155,8 @@ class View:
     legal: int = bits()  # this seat's legal actions
     pile: int = 0
     top: int = no_card()  # the back of the pile's top card: BACK or a two-sided card
-    hand: list[int] = heap(PLAINS)  # one's own plain-backed cards
+    hand: list[int] = heap(KINDS)
+    shown: list[list[int]] = heap(SEATS, TWO_SIDED, first=PLAINS)  # two-sided cards in all hands
     under: list[int] = card_places()  # one's own face-down cards in the row
     buried: list[int] = heap(PLAINS)  # one's own cards trashed face down
     table: Table = field(default_factory=Table)
@@ -187,8 +188,8 @@ def legal(s: State) -> int:
     if t.phase == WINDOW:
         return 1 << CALL if must_call(t) else 1 << CALL | 1 << PASS  # S17-A7
     if t.phase == PLAY:  # S17-R4
-        secret = kinds(s.hands, t.turn)
-        return secret | secret << DOWN | kinds(t.shown, t.turn) << PLAINS
+        hand = kinds(s.hands, t.turn)
+        return hand | (hand & (1 << PLAINS) - 1) << DOWN
     return 0
 
 
@@ -196,7 +197,7 @@ def must_call(t: Table) -> bool:
     """The next player has no card to play, or the round has gone on too long."""
     if t.asked != beside(t, t.turn):
         return False
-    return t.turns >= LONGEST_ROUND or not held(t, t.asked)  # S17-A34, S17-A20
+    return t.turns >= LONGEST_ROUND or not t.held[t.asked]  # S17-A34, S17-A20
 
 
 def apply(s: State, action: int) -> None:
@@ -229,7 +230,7 @@ def begin_turn(t: Table, p: int) -> None:
     t.turn = p
     t.asked = NONE
     t.draws = 2 if t.doubled else 1  # S17-R14, S17-A12, S17-A35
-    t.due = min(t.draws, held(t, p))  # S17-A20
+    t.due = min(t.draws, t.held[p])  # S17-A20
     t.doubled = 0
 
 
@@ -315,7 +316,7 @@ def resolve(s: State) -> None:
         t.direction = 1  # S17-A15
     p = right
     for _ in range(t.players):  # S17-A20
-        while held(t, p) < HAND and draw(s, p):
+        while t.held[p] < HAND and draw(s, p):
             pass
         p = beside(t, p)
     begin_round(s, right)  # S17-R9, S17-A16
@@ -373,11 +374,8 @@ def draw(s: State, p: int) -> bool:
     if not s.pile.n:
         return False  # S17-A20
     card = pop(s.pile)
-    if card < PLAINS:
-        s.hands[p][card] += 1
-        t.plain[p] += 1
-    else:
-        t.shown[p][card - PLAINS] += 1
+    s.hands[p][card] += 1
+    t.held[p] += 1
     emit(s, Event.DRAW, p, card, 1 << p)
     return True
 
@@ -394,15 +392,8 @@ def reshuffle(s: State) -> None:
 
 
 def lose_card(s: State, p: int, card: int) -> None:
-    if card < PLAINS:
-        s.hands[p][card] -= 1
-        s.table.plain[p] -= 1
-    else:
-        s.table.shown[p][card - PLAINS] -= 1
-
-
-def held(t: Table, p: int) -> int:
-    return t.plain[p] + total(t.shown[p])
+    s.hands[p][card] -= 1
+    s.table.held[p] -= 1
 
 
 def beside(t: Table, p: int) -> int:
@@ -450,6 +441,9 @@ def look(s: State, seat: int, v: View) -> None:
     v.top = back(s.pile.cards[s.pile.n - 1]) if s.pile.n else NONE
     for i in range(CAPACITY):
         v.under[i] = s.under[i] if t.by[i] == seat else NONE
+    for p in range(SEATS):
+        for i in range(TWO_SIDED):
+            v.shown[p][i] = s.hands[p][PLAINS + i]
     if seat == NONE:
         empty(v.hand)
         empty(v.buried)
@@ -476,7 +470,9 @@ def imagine(v: View, s: State) -> None:
         else:
             empty(s.hands[p])
             empty(s.buried[p])
-            for _ in range(t.plain[p]):
+            for i in range(TWO_SIDED):
+                s.hands[p][PLAINS + i] = v.shown[p][i]
+            for _ in range(t.held[p] - total(v.shown[p])):
                 s.hands[p][pop(s.pile)] += 1
             for _ in range(t.buried[p]):
                 s.buried[p][pop(s.pile)] += 1
@@ -509,7 +505,7 @@ def unseen(v: View, counts: list[int]) -> None:
         counts[kind] -= v.hand[kind] + v.buried[kind]
     for kind in range(PLAINS, KINDS):
         for p in range(t.players):
-            counts[kind] -= t.shown[p][kind - PLAINS]
+            counts[kind] -= v.shown[p][kind - PLAINS]
     for i in range(t.row.n):
         face = v.under[i] if t.row.cards[i] == BACK else t.row.cards[i]
         if face != NONE:

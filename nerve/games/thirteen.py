@@ -91,7 +91,6 @@ class Table:
 
     players: int = 3
     limit: int = 13
-    deck: list[int] = heap(KINDS, holds="deck")
     rounds: int = 0  # rounds in the game
     round: int = 0  # counted from 0
     dealer: int = 0
@@ -102,6 +101,7 @@ class Table:
     sheet: list[list[int]] = ints(ROUNDS, SEATS)  # penalty points by round
     taken: list[list[int]] = heap(SEATS, KINDS, memory=True)  # K13-A5
     plays: Pile = new_pile(holds="moves", memory=True)  # the moves of this round
+    deck: list[int] = heap(KINDS, holds="deck")
 
 
 @dataclass(slots=True)

@@ -107,7 +107,8 @@ class Position:
 
     def fix_deck(self) -> None:
         """Make the deck what lies on the table now."""
-        self.state.table.deck[:] = [self.everything()[text] for text in self.rules.CARDS]
+        cards = self.everything()
+        self.state.table.deck[:] = [cards[text] for text in self.rules.CARDS]
 
     # --- reading ---
 
@@ -160,6 +161,12 @@ class Position:
             " ".join([e.kind, *[str(x) for x in (e.seat, e.what) if x not in (NONE, None)]])
             for e in told
         ]
+
+    def story(self) -> str:
+        """The events since the last story, in one line."""
+        story = ", ".join(self.events)
+        self.told.clear()
+        return story
 
     def told_of(self, *kinds: str) -> list[str]:
         """The events of these kinds."""

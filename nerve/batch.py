@@ -1,0 +1,189 @@
+"""Many games side by side, in machine code on all cores.
+
+>>> from nerve.batch import Batch
+>>> batch = Batch("push", players=4, n=1000, seed=1)
+>>> while not batch.done.all():
+...     batch.step(batch.sample())
+>>> batch.scores.shape
+(1000, 4)
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nerve.bots.simple import urge_of
+from nerve.cards import M64, NONE, Rng
+from nerve.compiled import common, compiled, pack, record_type
+from nerve.game import IllegalMove, NerveError, blank, moves, settle_on
+
+Bytes = npt.NDArray[np.int8]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+SLICE = 2048  # games a thread takes at least
+
+
+class BadShape(NerveError):
+    code = "bad_shape"
+
+
+class Batch:
+    """n games of one set-up, numbered in a series of one seed: game i is dealt from (seed, i).
+
+    Every array has one row a game. `actor` is -1 where a game is over; such games are passed over
+    by `step` and begun anew, with the next numbers of the series, by `renew`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        n: int,
+        seed: int = 0,
+        options: Mapping[str, bool] | None = None,
+        deck: Mapping[str, int] | None = None,
+        limits: Mapping[str, int] | None = None,
+        threads: int | None = None,
+    ) -> None:
+        if n < 1:
+            raise BadShape(f"a batch has at least one game, not {n}")
+        self.setup = settle_on(game, players, options, deck, limits)
+        self.rules = self.setup.rules
+        self.n, self.seed = n, seed & M64
+        self.threads = threads or os.cpu_count() or 1
+        self._loops = compiled(self.rules)
+        self._template = pack(blank(self.setup))
+        self.states = np.empty(n, self._template.dtype)
+        self.actor: Bytes = np.full(n, NONE, np.int8)
+        self.masks: Ints = np.zeros(n, np.int64)
+        self._rngs = np.zeros(n, record_type(Rng()))
+        self._actions: Bytes = np.full(n, NONE, np.int8)
+        self._dealt = 0
+        self.renew()
+
+    # --- looking ---
+
+    @property
+    def done(self) -> Bools:
+        return np.equal(self.actor, NONE)
+
+    @property
+    def legal(self) -> Bools:
+        """n × actions: what the actor of each game may do."""
+        legal = np.empty((self.n, len(self.rules.MOVES)), np.bool_)
+        self._run(common().spread, self.masks, legal)
+        return legal
+
+    @property
+    def scores(self) -> Ints:
+        """n × players."""
+        return self._results()[0]
+
+    @property
+    def winners(self) -> Bools:
+        """n × players: who has won, if the game ended now."""
+        won = self._results()[1]
+        return (won[:, None] >> np.arange(self.setup.players) & 1).astype(np.bool_)
+
+    def look(self, seat: int | npt.ArrayLike | None = None, views: Any = None) -> Any:
+        """What a seat may know, in each game, as an array of View records.
+
+        `seat`: one for all games (spectator: -1), one for each, or None for each game's actor.
+        """
+        seats = self.actor if seat is None else np.asarray(seat, np.int8)
+        seats = np.ascontiguousarray(np.broadcast_to(seats, (self.n,)))
+        if views is None:
+            views = pack(self.rules.View(), self.n)
+        self._run(self._loops.look_batch, self.states, seats, views)
+        return views
+
+    # --- playing ---
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Play one action in each game that is not over. Raises IllegalMove and changes nothing."""
+        chosen = np.ascontiguousarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise BadShape(f"expected {self.n} whole numbers, not {chosen.dtype}")
+        chosen = chosen.clip(-1, 127).astype(np.int8) if chosen.dtype != np.int8 else chosen
+        if chosen.shape != (self.n,):
+            raise BadShape(f"expected {self.n} actions, not an array of shape {chosen.shape}")
+        wrong = int(common().check_batch(self.masks, chosen))
+        if wrong != NONE:
+            expected = ", ".join(moves(self.rules, int(self.masks[wrong])))
+            raise IllegalMove(
+                f"game {wrong}: illegal action {np.asarray(actions)[wrong]}: expected {expected}"
+            )
+        self._run(self._loops.step_batch, self.states, chosen, self.actor, self.masks)
+
+    def sample(self) -> Bytes:
+        """A random legal action for each game, -1 where it is over."""
+        self._run(common().sample_batch, self.masks, self._rngs, self._actions)
+        return self._actions
+
+    def play_out(self, bots: Sequence[str] = ("random",)) -> Ints:
+        """Play every game to its end by simple bots, one for all seats or one for each; gives the
+        numbers of decisions made."""
+        names = list(bots) * self.setup.players if len(bots) == 1 else list(bots)
+        if len(names) != self.setup.players:
+            raise BadShape(f"expected 1 or {self.setup.players} bots, not {len(names)}")
+        urges = np.array([urge_of(self.rules, bot) for bot in names], np.int64)
+        lengths: Ints = np.zeros(self.n, np.int64)
+        no_log: Bytes = np.zeros(0, np.int8)
+
+        def play(states: Any, actor: Any, masks: Any, rngs: Any, lengths: Any) -> None:
+            self._loops.play_batch(states, actor, masks, rngs, urges, lengths, no_log)
+
+        self._run(play, self.states, self.actor, self.masks, self._rngs, lengths)
+        return lengths
+
+    def renew(self) -> None:
+        """Begin a new game wherever one is over."""
+        first = np.arange(self._dealt, self._dealt + self.n)
+
+        def deal(states: Any, first: Any, actor: Any, masks: Any, rngs: Any) -> None:
+            seed, template = np.uint64(self.seed), self._template[0]
+            self._loops.deal_batch(states, template, seed, first[0], actor, masks, rngs)
+
+        self._run(deal, self.states, first, self.actor, self.masks, self._rngs)
+        self._dealt += self.n
+
+    def copy(self) -> Batch:
+        """An equal batch that goes its own way."""
+        other = object.__new__(Batch)
+        other.__dict__.update(self.__dict__)
+        for name in ("states", "actor", "masks", "_rngs", "_actions"):
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def _results(self) -> tuple[Ints, Ints]:
+        points: Ints = np.zeros((self.n, self.setup.players), np.int64)
+        won: Ints = np.zeros(self.n, np.int64)
+        self._run(self._loops.score_batch, self.states, points, won)
+        return points, won
+
+    def _run(self, loop: Callable[..., Any], *arrays: Any) -> None:
+        """Run a loop over all rows, in slices on several threads where that pays."""
+        slices = min(self.threads, self.n // SLICE)
+        if slices < 2:
+            loop(*arrays)
+            return
+        edges = np.linspace(0, self.n, slices + 1).astype(int)
+        parts = [
+            _pool(self.threads).submit(loop, *(array[a:b] for array in arrays))
+            for a, b in pairwise(edges)
+        ]
+        for part in parts:
+            part.result()
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="nerve")

@@ -1,0 +1,574 @@
+"""The command line: argument parsing, errors as one line, exit codes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from math import isfinite
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import nerve
+from nerve.bots.simple import URGES
+from nerve.game import BadSetup, NerveError, Rules, Setup, read_deck, rules_of, settle_on
+from nerve.games import GAMES
+from nerve.record import verify_file
+
+if TYPE_CHECKING:
+    from nerve.simulate import Estimate, Totals
+
+WRONG, USAGE, INTERRUPTED, CLOSED = 1, 2, 130, 141
+WRONG_DATA = ("bad_record", "busy")  # codes of errors that are not the fault of the arguments
+LONGEST = 2000  # characters of an error
+
+
+class UsageError(Exception):
+    """Arguments that cannot be."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Raises UsageError where argparse would print the usage and exit."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (see `{self.prog} --help`)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream: Any = getattr(sys, name)
+        if stream is None:  # closed by whoever started us
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), "w"))
+        elif hasattr(stream, "reconfigure"):  # what cannot be shown as a letter is escaped
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _run(argv)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except BrokenPipeError:
+        code = CLOSED
+    try:
+        sys.stdout.flush()
+    except OSError:
+        # Whoever read us has gone. Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except SystemExit as leave:  # --help, --version
+        return int(leave.code or 0)
+    except UsageError as error:
+        return complain(str(error), USAGE)
+    except NerveError as error:
+        return complain(str(error), WRONG if error.code in WRONG_DATA else USAGE)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return complain(reason(error), USAGE)
+    return code
+
+
+def complain(message: str, code: int) -> int:
+    """Say on one line of stderr what is wrong."""
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in message)
+    print(f"nerve: {shown[:LONGEST]}", file=sys.stderr)
+    return code
+
+
+def reason(error: OSError, path: str | None = None) -> str:
+    place = path or error.filename
+    return f"{place}: {error.strerror}" if place and error.strerror else str(error)
+
+
+# --- the arguments -------------------------------------------------------------------------------
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="nerve",
+        description="Four push-your-luck card games: play, simulate, record, verify.",
+        epilog="Each command has its own --help, with examples.",
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"nerve {nerve.__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    for add in (add_games, add_rules, add_simulate, add_verify, add_show, add_play):
+        add(commands)
+    return top
+
+
+def command(
+    commands: Any, name: str, run: Callable[[argparse.Namespace], int], about: str, examples: str
+) -> Parser:
+    made: Parser = commands.add_parser(
+        name,
+        help=about,
+        description=f"{about[0].upper()}{about[1:]}.",
+        epilog=f"examples:\n{examples}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.set_defaults(run=run)
+    return made
+
+
+def add_games(commands: Any) -> None:
+    examples = "  nerve games\n  nerve games --json"
+    made = command(commands, "games", run_games, "list the games and their options", examples)
+    add_json(made)
+
+
+def add_rules(commands: Any) -> None:
+    examples = "  nerve rules push\n  nerve rules seventeen | less"
+    made = command(commands, "rules", run_rules, "print the rules page of a game", examples)
+    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+
+
+def add_simulate(commands: Any) -> None:
+    examples = (
+        "  nerve simulate push --players 4 --games 100000\n"
+        "  nerve simulate seventeen --bots mute,random --json\n"
+        "  nerve simulate danger13 --limit limit=15 --deck my-deck.toml\n"
+        "  nerve simulate thirteen --games 50 --records games.jsonl --legal"
+    )
+    about = "play many games between bots and print scores, wins and length"
+    made = command(commands, "simulate", run_simulate, about, examples)
+    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_players(made, "the least the game allows")
+    made.add_argument(
+        "--games", type=number(1, 10**9), default=1000, metavar="K", help="default 1000"
+    )
+    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    made.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help=f"one for all seats or one for each: {', '.join(URGES)} (default random)",
+    )
+    add_table(made)
+    made.add_argument(
+        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
+    )
+    made.add_argument(
+        "--records", type=path, metavar="OUT.jsonl", help="write every game as a record"
+    )
+    made.add_argument(
+        "--legal", action="store_true", help="with --records: list the legal moves at every step"
+    )
+    made.add_argument(
+        "--jobs", type=number(1, 256), default=1, metavar="J", help="workers (default 1)"
+    )
+    made.add_argument(
+        "--plain", action="store_true", help="run the rules as plain Python, not as machine code"
+    )
+    add_json(made)
+
+
+def add_verify(commands: Any) -> None:
+    examples = "  nerve verify games.jsonl\n  nerve verify *.json --json"
+    about = "replay records and say which are wrong, and where"
+    made = command(commands, "verify", run_verify, about, examples)
+    made.add_argument("files", type=path, nargs="+", metavar="FILE", help=".json or .jsonl")
+    add_json(made)
+
+
+def add_show(commands: Any) -> None:
+    examples = (
+        "  nerve show games.jsonl --record 3\n"
+        "  nerve show game.json --step 40 --seat 1\n"
+        "  nerve show game.json --seat all --json"
+    )
+    about = "show the table at a step of a recorded game"
+    made = command(commands, "show", run_show, about, examples)
+    made.add_argument("file", type=path, metavar="FILE", help=".json or .jsonl")
+    made.add_argument(
+        "--record", type=number(1), default=1, metavar="K", help="which one (default: the first)"
+    )
+    made.add_argument(
+        "--step", type=number(0), metavar="I", help="when step I is due (default: at the end)"
+    )
+    made.add_argument(
+        "--seat",
+        type=seat_or_all,
+        metavar="S",
+        help="as this seat saw it; `all`: with all hidden cards of a finished game "
+        "(default: as a spectator)",
+    )
+    add_json(made)
+
+
+def add_play(commands: Any) -> None:
+    examples = (
+        "  nerve play\n"
+        "  nerve play push\n"
+        "  nerve play danger13 --players 5 --name Zoe --new\n"
+        "  nerve play push --players 2 --option switches=false"
+    )
+    about = "play in this terminal against bots; an unfinished game goes on"
+    made = command(commands, "play", run_play, about, examples)
+    made.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"{', '.join(GAMES)} (default: a menu)"
+    )
+    add_players(made, "3")
+    made.add_argument("--seat", type=number(0, 5), metavar="S", help="your seat (default 0)")
+    made.add_argument("--name", metavar="NAME", help="your name")
+    add_table(made)
+    made.add_argument(
+        "--seed", type=seed, metavar="S", help="the same game again (default: chance)"
+    )
+    made.set_defaults(limit=[])
+    made.add_argument("--new", action="store_true", help="drop the unfinished game, if any")
+    made.add_argument(
+        "--pace", type=pace, metavar="SECONDS", help="between the bots' moves (default 0.6)"
+    )
+
+
+def add_json(made: Parser) -> None:
+    made.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_players(made: Parser, default: str) -> None:
+    made.add_argument(
+        "--players", type=number(1, 100), metavar="N", help=f"how many (default: {default})"
+    )
+
+
+def add_table(made: Parser) -> None:
+    made.add_argument(
+        "--option",
+        type=option,
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="true or false; `nerve games` lists them",
+    )
+    made.add_argument("--deck", type=path, metavar="FILE.toml", help="another deck")
+
+
+def number(least: int, most: int | None = None) -> Callable[[str], int]:
+    bounds = f"a whole number from {least}" + ("" if most is None else f" to {most}")
+
+    def whole_number(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least or (most is not None and value > most):
+            raise argparse.ArgumentTypeError(f"expected {bounds}, not {text!r}")
+        return value
+
+    return whole_number
+
+
+seed = number(0, (1 << 64) - 1)
+
+
+def pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not (key and equals and value):
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not {text!r}")
+    return key, value
+
+
+def option(text: str) -> tuple[str, bool]:
+    key, value = pair(text)
+    if value not in ("true", "false"):
+        raise argparse.ArgumentTypeError(f"option {key} is true or false, not {value!r}")
+    return key, value == "true"
+
+
+def limit(text: str) -> tuple[str, int]:
+    key, value = pair(text)
+    return key, number(1, 1000)(value)
+
+
+def path(text: str) -> str:
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no path of a file")
+    return text
+
+
+def seat_or_all(text: str) -> int | str:
+    return "all" if text == "all" else number(0, 5)(text)
+
+
+def pace(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 60:
+        raise argparse.ArgumentTypeError(f"expected seconds from 0 to 60, not {text!r}")
+    return value
+
+
+# --- the commands --------------------------------------------------------------------------------
+
+
+def run_games(arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        print(json.dumps({"games": [facts(rules_of(name)) for name in GAMES]}, indent=2))
+        return 0
+    for name in GAMES:
+        rules = rules_of(name)
+        told = facts(rules)
+        print(f"{name:<10} {rules.TITLE}, by {rules.AUTHOR}")
+        print(f"{'':<10} {told['players'][0]} to {told['players'][1]} players", end="")
+        print(
+            f", {told['cards']} cards" + (f" (guessed: {rules.ASSUMED})" if rules.ASSUMED else "")
+        )
+        for kind in ("options", "limits"):
+            values = [f"{key}={json.dumps(value)}" for key, value in told[kind].items()]
+            if values:
+                print(f"{'':<10} {kind}: {', '.join(values)}")
+    return 0
+
+
+def facts(rules: Rules) -> dict[str, Any]:
+    return {
+        "name": rules.NAME,
+        "title": rules.TITLE,
+        "author": rules.AUTHOR,
+        "rules": rules.VERSION,
+        "players": [rules.PLAYERS[0], rules.PLAYERS[-1]],
+        "options": rules.OPTIONS,
+        "limits": rules.LIMITS,
+        "cards": sum(rules.DECK.values()),
+        "deck": rules.DECK,
+        "assumed": rules.ASSUMED or None,
+        "moves": list(rules.MOVES),
+    }
+
+
+def run_rules(arguments: argparse.Namespace) -> int:
+    name = rules_of(arguments.game).NAME
+    text = (files("nerve.games") / f"{name}.md").read_text("utf-8")
+    if not sys.stdout.isatty():
+        print(text, end="")
+        return 0
+    from rich.console import Console  # only where it is needed: the other commands start faster
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(text))
+    return 0
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    from nerve.simulate import simulate, write_records
+
+    setup = setup_of(arguments)
+    bots = arguments.bots.split(",")
+    if arguments.legal and not arguments.records:
+        raise UsageError("--legal goes with --records")
+    with progress_bar(arguments.games) as progress:
+        if arguments.records:
+            out = output(arguments.records, setup)
+            try:
+                totals = write_records(
+                    setup,
+                    bots,
+                    arguments.games,
+                    arguments.seed,
+                    out,
+                    arguments.legal,
+                    arguments.jobs,
+                    arguments.plain,
+                    progress,
+                )
+            except OSError as error:
+                raise UsageError(reason(error, arguments.records)) from None
+        else:
+            totals = simulate(
+                setup,
+                bots,
+                arguments.games,
+                arguments.seed,
+                arguments.jobs,
+                arguments.plain,
+                progress,
+            )
+    report(arguments, setup, bots if len(bots) > 1 else bots * setup.players, totals)
+    return 0
+
+
+def setup_of(arguments: argparse.Namespace, least: int = 0) -> Setup:
+    rules = rules_of(arguments.game)
+    players = arguments.players
+    if players is None:
+        players = max(least, rules.PLAYERS[0])
+    options, limits = dict(arguments.option), dict(arguments.limit)
+    setup = settle_on(rules, players, options, limits=limits)
+    if arguments.deck is None:
+        return setup
+    try:
+        return settle_on(rules, players, options, deck_of(arguments.deck), limits)
+    except BadSetup as error:
+        raise UsageError(f"{arguments.deck}: {error}") from None
+
+
+def deck_of(name: str) -> dict[str, int]:
+    try:
+        return read_deck(name)
+    except NerveError as error:
+        raise UsageError(str(error)) from None
+    except (ValueError, RecursionError):  # TOML with a number or a nesting beyond all bounds
+        raise UsageError(f"{name}: not a deck file: expected a table [deck]") from None
+
+
+def output(name: str, setup: Setup) -> Path:
+    """The file to write, as far as that can be known before the work is done."""
+    if setup.limits != setup.rules.LIMITS:
+        raise UsageError("a record cannot say house limits: leave out --limit or --records")
+    out = Path(name)
+    if out.is_dir() or not out.parent.is_dir():
+        raise UsageError(f"{name}: expected the name of a file in an existing folder")
+    return out
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def report(arguments: argparse.Namespace, setup: Setup, bots: list[str], totals: Totals) -> None:
+    if arguments.json:
+        print(
+            json.dumps(
+                {
+                    "game": setup.rules.NAME,
+                    "players": setup.players,
+                    "options": setup.options,
+                    "deck": setup.deck,
+                    "limits": setup.limits,
+                    "seed": arguments.seed,
+                    "bots": bots,
+                    "games": totals.games,
+                    "actions": totals.actions,
+                    "seconds": totals.seconds,
+                    "scores": [as_data(one) for one in totals.scores],
+                    "wins": [as_data(one) for one in totals.wins],
+                    "length": as_data(totals.length),
+                }
+            )
+        )
+        return
+    speed = totals.actions / totals.seconds if totals.seconds else 0.0
+    print(
+        f"{setup.rules.TITLE}, {setup.players} players, {totals.games:,} games, "
+        f"seed {arguments.seed}: {totals.actions:,} actions, {speed:,.0f} a second"
+    )
+    print("\nseat  bot       score               wins")
+    for seat, (bot, score, wins) in enumerate(zip(bots, totals.scores, totals.wins, strict=True)):
+        share = f"{100 * wins.mean:5.1f} % ± {100 * wins.half:.1f}"
+        print(f"{seat:<5} {bot:<9} {plus_minus(score):<19} {share}")
+    print(f"\nactions a game: {plus_minus(totals.length)} (± is the 95 % interval)")
+
+
+def as_data(estimate: Estimate) -> dict[str, float | None]:
+    return {"mean": estimate.mean, "half": estimate.half if isfinite(estimate.half) else None}
+
+
+def plus_minus(estimate: Estimate) -> str:
+    return f"{estimate.mean:8.2f} ± {estimate.half:.2f}"
+
+
+def run_verify(arguments: argparse.Namespace) -> int:
+    records, errors, unreadable = 0, [], 0
+    for name in arguments.files:
+        try:
+            for line, error in verify_file(name):
+                records += 1
+                if error is not None:
+                    step, wrong, expected = error.step, error.wrong, error.expected
+                    errors.append(
+                        {
+                            "file": name,
+                            "line": line,
+                            "step": step,
+                            "wrong": wrong,
+                            "expected": expected,
+                        }
+                    )
+                    if not arguments.json:
+                        print(f"{name}:{line}: {error}")
+        except OSError as error:
+            unreadable += 1
+            complain(reason(error, name), USAGE)
+    if arguments.json:
+        print(json.dumps({"records": records, "wrong": len(errors), "errors": errors}))
+    else:
+        print(f"{records} records, {len(errors)} wrong")
+    return USAGE if unreadable else WRONG if errors else 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    from nerve.client.show import Misplaced, NoSuchPosition, Position, find
+    from nerve.record import BadRecord
+
+    line, record = find(arguments.file, arguments.record)
+    everything = arguments.seat == "all"
+    seat = -1 if everything or arguments.seat is None else arguments.seat
+    try:
+        position = Position(record, arguments.step, seat, everything)
+    except BadRecord as error:
+        raise Misplaced(f"{arguments.file}:{line}: {error}") from None
+    except NoSuchPosition as error:
+        raise UsageError(f"{arguments.file}:{line}: {error}") from None
+    if arguments.json:
+        data = {"file": arguments.file, "record": arguments.record, **position.data()}
+        print(json.dumps(data))
+    elif sys.stdout.isatty():
+        from rich.console import Console
+
+        console = Console()
+        for text in position.lines():
+            console.print(text, soft_wrap=True)
+    else:
+        print("\n".join(text.plain.rstrip() for text in position.lines()))
+    return 0
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    deck = None
+    if arguments.game is not None:
+        deck = setup_of(arguments, least=3).deck
+    elif arguments.option or arguments.deck:
+        raise UsageError("--option and --deck need a game: expected `nerve play GAME …`")
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise UsageError("nerve play needs a terminal")
+    from nerve.client.saves import Saves
+    from nerve.client.solo import Wish
+    from nerve.client.terminal import PACE, play
+
+    wish = Wish(
+        arguments.players,
+        arguments.seat,
+        arguments.name,
+        dict(arguments.option) or None,
+        deck,
+        arguments.seed,
+        arguments.new,
+    )
+    pace = PACE if arguments.pace is None else arguments.pace
+    code, word = play(arguments.game, wish, Saves(), pace)
+    if word:
+        print(word)
+    return code

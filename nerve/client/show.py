@@ -1,0 +1,128 @@
+"""A position of a recorded game, for people and for programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from nerve.cards import NONE
+from nerve.client.cast import Cast
+from nerve.client.ink import line
+from nerve.client.tables import TABLES, Listener, sentences
+from nerve.game import NerveError, actions, look, moves, to_data
+from nerve.record import BadRecord, Record, Replay, header, read, verify
+
+LATEST = 8  # events told
+WIDTH, HEIGHT = 80, 40
+
+
+class NoSuchPosition(NerveError):
+    """The file has no such record, or the record no such step or seat."""
+
+    code = "no_such_position"
+
+
+class Misplaced(NerveError):
+    """A wrong record, with the place where it stands."""
+
+    code = "bad_record"
+
+
+def find(path: str | Path, number: int) -> tuple[int, Record]:
+    """The line and the record of this number in a file, counted from 1.
+
+    Raises NoSuchPosition, Misplaced or OSError.
+    """
+    count = 0
+    for count, (place, record) in enumerate(read(path), 1):
+        if count == number:
+            if isinstance(record, BadRecord):
+                raise Misplaced(f"{path}:{place}: {record}")
+            return place, record
+    raise NoSuchPosition(f"{path}: no record {number}: the file has {count}")
+
+
+class Position:
+    """A record played up to a step, as one seat sees it (spectator: NONE).
+
+    Raises BadRecord for what is wrong before that step, and NoSuchPosition.
+    """
+
+    def __init__(
+        self, record: Record, step: int | None, seat: int = NONE, everything: bool = False
+    ) -> None:
+        setup = header(record)
+        self.names: list[str] = record["players"]
+        if seat >= setup.players:
+            raise NoSuchPosition(f"no seat {seat}: the record has {setup.players} players")
+        if everything:
+            if "result" not in record:
+                raise NoSuchPosition("an unfinished record shows each seat only its own cards")
+            verify(record)
+        self.seat, self.everything = seat, everything
+        self.rules = setup.rules
+        self.listener = Listener(self.rules, seat)
+        self.replay = Replay(record, sink=self.listener)
+        self.listener.attend(self.replay.state)
+        self.steps = len(self.replay.steps)
+        if step is None:
+            self.replay.finish()
+        elif step > self.steps:
+            raise NoSuchPosition(f"no step {step}: the record has {self.steps}")
+        else:
+            self.replay.to_step(step)
+        self.cast = Cast.of_names(self.names, seat)
+        self.view = self.seen_by(seat)
+
+    def seen_by(self, seat: int) -> Any:
+        return look(self.rules, self.replay.state, seat)
+
+    def data(self) -> dict[str, Any]:
+        told = self.listener.told[-LATEST:]
+        data = {
+            "game": self.rules.NAME,
+            "players": self.names,
+            "step": self.replay.index,
+            "steps": self.steps,
+            "seat": None if self.seat == NONE else self.seat,
+            "actor": None if self.view.actor == NONE else self.view.actor,
+            "view": to_data(self.rules, self.view),
+            "legal": moves(self.rules, self.view.legal),
+            "events": [
+                {"kind": one.happening.kind, "seat": one.happening.seat, "what": one.happening.what}
+                for one in told
+            ],
+            "told": sentences(self.rules, told, self.cast),
+        }
+        if self.everything:
+            views = [self.seen_by(seat) for seat in range(len(self.names))]
+            data["views"] = [to_data(self.rules, view) for view in views]
+        return data
+
+    def lines(self) -> list[Text]:
+        table, view, cast = TABLES[self.rules.NAME], self.view, self.cast
+        title = f"{self.rules.TITLE} · {table.headline(view, cast)}"
+        lines = [Text(f"{title} · step {self.replay.index} of {self.steps}", "bold"), Text()]
+        lines += table.picture(view, cast, WIDTH, HEIGHT, False).split("\n", allow_blank=True)
+        lines += self.secrets() if self.everything else []
+        told = sentences(self.rules, self.listener.told, cast)[-LATEST:]
+        lines += [Text(), *(Text(words, "dim") for words in told), Text()]
+        if view.actor == NONE:
+            lines.append(Text(table.ending(view, cast).words, "bold"))
+        else:
+            lines.append(Text(table.question(view, cast), "bold"))
+        for action in actions(view.legal):
+            words = table.wording(view, action, cast)
+            lines.append(Text(f"  {self.rules.MOVES[action]:<12} {words}"))
+        return [line(one) for one in lines]
+
+    def secrets(self) -> list[Text]:
+        """What each seat alone knows."""
+        lines = []
+        for seat in range(len(self.names)):
+            held = TABLES[self.rules.NAME].secrets(self.seen_by(seat))
+            if held is not None:
+                lines.append(line(f"{self.cast.whose(seat, True)} cards  ", held))
+        return [Text(), *lines] if lines else []

@@ -1,0 +1,225 @@
+"""One person against bots: a game that is saved after every move and can be taken up again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from nerve.bots.simple import choose, urge_of
+from nerve.cards import BOT, Rng, stream
+from nerve.client.cast import Cast
+from nerve.client.saves import Saves
+from nerve.client.tables import TABLES, Listener, Table, Told
+from nerve.game import (
+    BadSetup,
+    NerveError,
+    Rules,
+    Secure,
+    Setup,
+    look,
+    names_for,
+    rules_of,
+    settle_on,
+)
+from nerve.record import HEADER, BadRecord, Record, Recorder, header, verify
+
+Choose = Callable[[Any, Rng], int]
+LEVEL = "random"
+PLAYERS = 3  # unless somebody wishes otherwise
+
+
+def opponent(rules: Rules, level: str = LEVEL) -> Choose:
+    """A bot that chooses from its view. The one place where the terminal gets its bots."""
+    urge = urge_of(rules, level)
+    return lambda view, rng: choose(view.legal, urge, rng)
+
+
+class Remembered:
+    """The chance of a record, in its order: to take a game up where it stopped."""
+
+    def __init__(self, rules: Rules, record: Record) -> None:
+        self._rules = rules
+        self.steps = [step for step in record["steps"] if isinstance(step[0], str)]
+        self._next = iter(self.steps)
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        return [self._rules.CARDS.index(text) for text in next(self._next)[1]]
+
+    def roll(self, faces: int) -> int:
+        return self._rules.FACES.index(next(self._next)[1])
+
+    def start(self, players: int) -> int:
+        return int(next(self._next)[1])
+
+    def count(self, kind: str) -> int:
+        return sum(step[0] == kind for step in self.steps)
+
+
+class Solo:
+    """A game in progress with a person in one seat and bots in the others."""
+
+    def __init__(
+        self, recorder: Recorder, listener: Listener, seed: int | None, saves: Saves
+    ) -> None:
+        self.recorder, self.listener, self.seed, self.saves = recorder, listener, seed, saves
+        self.setup, self.rules, self.seat = recorder.setup, recorder.rules, listener.seat
+        self.table: Table = TABLES[self.rules.NAME]
+        self.cast = Cast.of_names(recorder.names, self.seat)
+        self._bot = opponent(self.rules)
+
+    @property
+    def view(self) -> Any:
+        """What the person may know."""
+        return look(self.rules, self.recorder.state, self.seat)
+
+    @property
+    def over(self) -> bool:
+        return self.recorder.over
+
+    @property
+    def yours(self) -> bool:
+        """Whether the person decides now."""
+        return self.recorder.actor == self.seat
+
+    def play(self, action: int) -> list[Told]:
+        """Play a move for whoever's turn it is, save, and give what happened.
+
+        Raises IllegalMove and changes nothing; OSError if the game cannot be saved.
+        """
+        heard = len(self.listener.told)
+        self.recorder.play(action)
+        self.save()
+        return self.listener.told[heard:]
+
+    def play_bot(self) -> list[Told]:
+        """Let the bot play whose turn it is."""
+        rng = Rng()
+        seed = secrets.randbits(64) if self.seed is None else self.seed
+        stream(rng, seed, BOT, len(self.recorder.steps))
+        view = look(self.rules, self.recorder.state, self.recorder.actor)
+        return self.play(self._bot(view, rng))
+
+    def save(self) -> None:
+        record = self.recorder.record()
+        record["table"] = {"seat": self.seat, "bots": LEVEL}
+        if self.seed is not None:
+            record["table"]["seed"] = self.seed
+        self.saves.store(record)
+        if self.over:
+            self.saves.finish(record)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody asked to play; None: whatever comes."""
+
+    players: int | None = None
+    seat: int | None = None
+    name: str | None = None
+    options: dict[str, bool] | None = None
+    deck: dict[str, int] | None = None
+    seed: int | None = None
+    new: bool = False
+
+
+class OtherGame(NerveError):
+    """The saved game is not the one that was asked for."""
+
+    code = "other_game"
+
+
+class SpoiledGame(NerveError):
+    """The saved game cannot be taken up again."""
+
+    code = "bad_record"
+
+
+def open_game(game: str, wish: Wish, saves: Saves) -> tuple[Solo, bool]:
+    """The saved game taken up again (True), or a new one (False).
+
+    Raises UnknownGame, BadSetup, SpoiledGame, OtherGame or OSError.
+    """
+    rules = rules_of(game)
+    try:
+        record = None if wish.new else saves.load(game)
+        solo = None if record is None else resume(record, saves)
+    except BadRecord as error:
+        raise SpoiledGame(f"{saves.path(game)}: {error} (--new drops this game)") from None
+    if solo is not None:
+        _check_wish(solo, wish)
+        return solo, True
+    players = wish.players if wish.players is not None else max(PLAYERS, rules.PLAYERS[0])
+    setup = settle_on(rules, players, wish.options, wish.deck)
+    seat = wish.seat or 0
+    if not 0 <= seat < players:
+        raise BadSetup(f"the seat is from 0 to {players - 1}, not {seat}")
+    return begin(setup, saves, seat, wish.name, wish.seed), False
+
+
+def _check_wish(solo: Solo, wish: Wish) -> None:
+    setup = solo.setup
+    has = {
+        "players": setup.players,
+        "seat": solo.seat,
+        "name": solo.recorder.names[solo.seat],
+        "seed": solo.seed,
+        "deck": setup.deck or setup.rules.DECK,
+    }
+    wanted: dict[str, Any] = {key: getattr(wish, key) for key in has}
+    for key, value in (wish.options or {}).items():
+        has[f"option {key}"] = setup.options.get(key)
+        wanted[f"option {key}"] = value
+    other = [key for key, value in wanted.items() if value is not None and value != has[key]]
+    if other:
+        game, flag = setup.rules.NAME, other[0].split()[0]
+        raise OtherGame(
+            f"your unfinished game of {game} was begun with another --{flag}: "
+            f"leave that out to go on with it, or add --new to drop it"
+        )
+
+
+def begin(
+    setup: Setup, saves: Saves, seat: int = 0, name: str | None = None, seed: int | None = None
+) -> Solo:
+    """A new game, saved in the place of any other. Raises OSError."""
+    names = names_for(setup.players)
+    names[seat] = name or "You"
+    listener = Listener(setup.rules, seat)
+    source = Secure() if seed is None else None
+    recorder = Recorder(setup, seed or 0, source, names, sink=listener)
+    listener.attend(recorder.state)
+    solo = Solo(recorder, listener, seed, saves)
+    solo.save()
+    return solo
+
+
+def resume(record: Record, saves: Saves) -> Solo:
+    """Take up a saved game. Raises BadRecord."""
+    verify(record)
+    setup = header(record)
+    seat, seed = _table(record, setup)
+    listener = Listener(setup.rules, seat)
+    past = Remembered(setup.rules, record)
+    recorder = Recorder(setup, seed or 0, past, record["players"], sink=listener)
+    listener.attend(recorder.state)
+    for step in record["steps"]:
+        if not isinstance(step[0], str):
+            recorder.play(setup.rules.MOVES.index(step[1]))
+    seam = recorder.state.seam
+    seam.source = Secure() if seed is None else None
+    seam.shuffles, seam.rolls = past.count("shuffle"), past.count("roll")
+    return Solo(recorder, listener, seed, saves)
+
+
+def _table(record: Record, setup: Setup) -> tuple[int, int | None]:
+    """The person's seat and the seed, if any, of a saved game."""
+    table = record.get("table")
+    seat = table.get("seat") if isinstance(table, dict) else None
+    if type(seat) is not int or not 0 <= seat < setup.players:
+        raise BadRecord(HEADER, f"table.seat {seat!r}", f"a seat from 0 to {setup.players - 1}")
+    seed = table.get("seed") if isinstance(table, dict) else None
+    if seed is not None and type(seed) is not int:
+        raise BadRecord(HEADER, f"table.seed {seed!r}", "a whole number")
+    return seat, seed
