@@ -101,6 +101,8 @@ struct State {
   std::uint64_t seed = 0;
   int shuffles = 0;
   int players = 2;
+  int limit = 13;
+  int raised = 18;
   int round = 0;
   int start = 0;
   int dealer = 0;
@@ -204,7 +206,7 @@ struct State {
         count(p, taken, 1);
       }
 
-      if (sums[p] >= (raises[p] ? 18 : 13)) {
+      if (sums[p] >= (raises[p] ? raised : limit)) {
         phase = kBust;
         return;
       }

@@ -290,6 +290,12 @@ def link(wanted: Iterable[Callable[..., Any]], bound: dict[str, Any], tag: str) 
     return [_compile(f, reached, made, tag, f in roots) for f in roots]
 
 
+def is_cached(function: Any) -> bool:
+    """Whether a function that `link` gave was compiled in an earlier run."""
+    folder, name = Path(function.stats.cache_path), function.py_func.__qualname__
+    return any(folder.glob(f"*{name}-*.nbi"))
+
+
 def _reach(f: Any, bound: dict[str, Any], reached: dict[Any, dict[str, Any]]) -> None:
     if f in NATIVE or f in reached:
         return

@@ -17,7 +17,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from nerve.cards import CAPACITY, M64, NONE, Chance, Pile, Sink, assign, lay
+from nerve.cards import CAPACITY, EVERYONE, M64, NONE, Chance, Pile, Sink, assign, lay
 from nerve.games import GAMES
 
 # --- errors: each has a stable code -------------------------------------------------------------
@@ -69,11 +69,11 @@ class Rules(Protocol):
     FACES: tuple[str, ...]
     MOVES: tuple[str, ...]
     ASSUMED: str
-    LEAST: int
     Event: Any
-    TELLS: Any
+    TELLS: tuple[str, ...]
     State: Any
     View: Any
+    objection: Callable[[int, dict[str, bool], dict[str, int]], str]
     setup: Callable[[Any], None]
     actor: Callable[[Any], int]
     legal: Callable[[Any], int]
@@ -83,9 +83,6 @@ class Rules(Protocol):
     look: Callable[[Any, int, Any], None]
     imagine: Callable[[Any, Any], None]
     fallback: Callable[[Any], int]
-
-
-MOST_HANDS = 8
 
 
 def rules_of(name: str) -> Rules:
@@ -127,8 +124,6 @@ def settle_on(
         if type(value) is not bool:
             raise BadSetup(f"option {key} of {name} is true or false, not {value!r}")
         chosen[key] = value
-    if players > 2 and not chosen.get("switches", True):  # PSH-R13
-        raise BadSetup(f"option switches of {name} can be false with 2 players only, not {players}")
     whole = dict(rules.LIMITS)
     for key, limit in (limits or {}).items():
         if key not in whole:
@@ -136,15 +131,14 @@ def settle_on(
         if type(limit) is not int or not 1 <= limit <= 1000:
             raise BadSetup(f"limit {key} of {name} is a whole number from 1 to 1000, not {limit!r}")
         whole[key] = limit
-    return Setup(rules, players, chosen, check_deck(rules, players, chosen, deck), whole)
+    own = None if deck is None else check_deck(rules, deck)
+    if against := rules.objection(players, chosen, own or rules.DECK):
+        raise BadSetup(f"{name}: {against}")
+    return Setup(rules, players, chosen, None if own == rules.DECK else own, whole)
 
 
-def check_deck(
-    rules: Rules, players: int, options: Mapping[str, bool], deck: Mapping[str, int] | None
-) -> dict[str, int] | None:
-    """The deck in the game's order of cards, without zeros; None for the game's own deck."""
-    if deck is None:
-        return None
+def check_deck(rules: Rules, deck: Mapping[str, int]) -> dict[str, int]:
+    """The deck in the game's order of cards, without zeros. Raises BadSetup."""
     for text, count in deck.items():
         if text not in rules.DECK:
             known = ", ".join(rules.CARDS)
@@ -152,17 +146,9 @@ def check_deck(
         if type(count) is not int or not 0 <= count <= CAPACITY:
             raise BadSetup(f"the number of {text} cards is from 0 to {CAPACITY}, not {count!r}")
     size = sum(deck.values())
-    if size > CAPACITY:
-        raise BadSetup(f"a deck has at most {CAPACITY} cards, not {size}")
-    if deck.get("hand", 0) > MOST_HANDS:
-        raise BadSetup(f"a deck has at most {MOST_HANDS} hand cards, not {deck['hand']}")
-    if not options.get("switches", True):
-        size -= deck.get("switch", 0)
-    need = max(1, rules.LEAST * players)
-    if size < need:
-        raise BadSetup(f"a deck for {players} players has at least {need} cards, not {size}")
-    whole = {text: deck[text] for text in rules.CARDS if deck.get(text)}
-    return None if whole == rules.DECK else whole
+    if not 1 <= size <= CAPACITY:
+        raise BadSetup(f"a deck has from 1 to {CAPACITY} cards, not {size}")
+    return {text: deck[text] for text in rules.CARDS if deck.get(text)}
 
 
 def read_deck(path: str | Path) -> dict[str, int]:
@@ -439,29 +425,29 @@ def scores(setup: Setup, state: Any) -> list[int]:
     return [setup.rules.score(state, seat) for seat in range(setup.players)]
 
 
-def happening(
-    rules: Rules, event: tuple[int, int, int, int], seat: int, back: Callable[[int], int] | None
-) -> Happening:
-    """An event as `seat` may know it; a card it may not know shows its back."""
-    kind, who, what, knowers = event
+def happening(rules: Rules, event: tuple[int, int, int, int], seat: int) -> Happening:
+    """An event as `seat` may know it; of a card it may not know, it is told the back."""
+    kind, who, number, knowers = event
     tells = rules.TELLS[kind]
-    known = knowers == -1 or (seat >= 0 and knowers >> seat & 1)
-    said: str | int | None = what
+    what: str | int | None = None
     if tells == "card":
-        if not known:
-            what = back(what) if back else NONE
-            said = card_text(rules, what) if what != NONE else "back"
-        else:
-            said = card_text(rules, what)
+        known = knowers == EVERYONE or (seat != NONE and knowers >> seat & 1)
+        what = card_text(rules, number if known else back(rules, number))
     elif tells == "move":
-        said = rules.MOVES[what]
+        what = rules.MOVES[number]
     elif tells in ("face", "colour"):
-        said = rules.FACES[what] if rules.FACES else "byg"[what]
+        what = rules.FACES[number]
     elif tells == "row":
-        said = what + 1
-    elif tells == "nothing":
-        said = None
-    return Happening(rules.Event(kind).name.lower(), who, said)
+        what = number + 1
+    elif tells != "nothing":
+        what = number
+    return Happening(rules.Event(kind).name.lower(), who, what)
+
+
+def back(rules: Rules, card: int) -> int:
+    """What is seen of a card from behind: most games have one back for all."""
+    one_of_many: Callable[[int], int] | None = getattr(rules, "back", None)
+    return len(rules.CARDS) if one_of_many is None else one_of_many(card)
 
 
 def names_for(players: int, names: Sequence[str] | None = None) -> list[str]:

@@ -28,6 +28,7 @@ from nerve.loops import WIN, bind, choose, tally
 from nerve.record import Recorder, dump, whole_file
 
 Progress = Callable[[int], None]
+Say = Callable[[str], None]
 LIVELY = 0.2  # seconds of work between two looks at the keyboard
 
 
@@ -127,11 +128,11 @@ def simulate(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
+    say: Say | None = None,
 ) -> Totals:
     """Play games number 0 to games - 1 of the seed's series."""
     series = Series.of(setup, bots, seed, plain)
-    if not series.plain:
-        play_part(series, 0, 1)  # compiles before the clock starts
+    warm_up(series, setup, say)
     sums = no_sums(setup.players)
     began = time.perf_counter()
     for part in _parts(play_part, series, games, jobs, progress):
@@ -149,9 +150,11 @@ def write_records(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
+    say: Say | None = None,
 ) -> Totals:
     """As `simulate`, writing every game as a record, in order; the file is there whole or not."""
     series = Series.of(setup, bots, seed, plain)
+    warm_up(series, setup, say)
     write_part = write_with_legal if with_legal else write_without_legal
     sums, seconds = no_sums(setup.players), 0.0
     with whole_file(path) as file:
@@ -160,6 +163,17 @@ def write_records(
             seconds += playing
             file.write(lines)
     return totals(setup, sums, games, seconds)
+
+
+def warm_up(series: Series, setup: Setup, say: Say | None) -> None:
+    """Compile before the clock starts, and say so where it takes a while."""
+    if series.plain:
+        return
+    from nerve.compiled import compiled, is_cached
+
+    if say is not None and not is_cached(compiled(setup.rules).play_many):
+        say(f"compiling {setup.rules.NAME}, once")
+    play_part(series, 0, 1)
 
 
 # --- one part of a series ------------------------------------------------------------------------

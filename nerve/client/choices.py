@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from rich.text import Text
 from textual import events
-from textual.containers import Grid
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
 from nerve.client.ink import cell
 
-MOST = 12
+KEYS = "123456789abefghij"  # no letter that means something else
 ONE_COLUMN = 5  # more stand in two
-KEYS = "123456789abe"  # no letter that means something else
+ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 @dataclass(frozen=True)
@@ -28,54 +28,11 @@ class Offer:
     letter: str = ""
 
 
-class Choice(Widget, can_focus=True):
-    """One line of the list."""
-
-    DEFAULT_CSS = """
-    Choice { height: 1; padding: 0 1; background: $surface; }
-    Choice:hover { background: $boost; }
-    Choice:focus { background: $primary; color: $text; text-style: bold; }
-    """
-
-    class Picked(Message):
-        """Somebody chose this line."""
-
-        def __init__(self, offer: Offer) -> None:
-            super().__init__()
-            self.offer = offer
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
-        self.offer: Offer | None = None
-        self.display = False
-
-    def show(self, offer: Offer | None) -> None:
-        self.offer = offer
-        self.display = offer is not None
-        self.refresh()
-
-    def render(self) -> Text:
-        if self.offer is None:
-            return Text()
-        keys = KEYS[self.place] + (f" {self.offer.letter}" if self.offer.letter else "")
-        width, notation = self.content_size.width, self.offer.notation
-        words = cell(self.offer.words, max(0, width - 5 - len(notation)))
-        return Text.assemble((keys.ljust(4), "bold"), words, " ", (notation, "dim"))
-
-    def on_click(self) -> None:
-        self.choose()
-
-    def choose(self) -> None:
-        if self.offer is not None:
-            self.post_message(self.Picked(self.offer))
-
-
-class Choices(Grid):
+class Choices(Widget):
     """All choices of the moment. Few stand in one column, many in two."""
 
     DEFAULT_CSS = """
-    Choices { height: auto; grid-rows: 1; grid-gutter: 0 1; }
+    Choices { height: auto; background: $surface; }
     """
 
     class Chosen(Message):
@@ -86,47 +43,79 @@ class Choices(Grid):
             self.what = what
 
     def __init__(self, id: str | None = None) -> None:
-        self.lines = [Choice(place) for place in range(MOST)]
+        super().__init__(id=id)
         self.offers: list[Offer] = []
-        super().__init__(*self.lines, id=id)
+        self.ready = 0  # what Enter chooses
 
     def show(self, offers: Sequence[Offer], first: int | None = None) -> None:
         """Show these; the one meant by `first`, or else the first, is ready for Enter."""
-        self.offers = list(offers)[:MOST]
-        self.styles.grid_size_columns = 1 if len(self.offers) <= ONE_COLUMN else 2
-        for place, line in enumerate(self.lines):
-            line.show(self.offers[place] if place < len(self.offers) else None)
-            if place < len(self.offers) and (place == 0 or self.offers[place].what == first):
-                line.focus()
+        self.offers = list(offers)[: len(KEYS)]
+        places = [place for place, offer in enumerate(self.offers) if offer.what == first]
+        self.ready = places[0] if places else 0
+        self.refresh(layout=True)
 
-    def on_choice_picked(self, message: Choice.Picked) -> None:
-        message.stop()
-        if message.offer in self.offers:  # a second key press may come too late
-            self.offers = []
-            self.post_message(self.Chosen(message.offer.what))
+    # --- what is seen ---
+
+    @property
+    def columns(self) -> int:
+        return 1 if len(self.offers) <= ONE_COLUMN else 2
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return -(-len(self.offers) // self.columns)
+
+    def render(self) -> Text:
+        width = self.content_size.width // self.columns
+        lines = []
+        for start in range(0, len(self.offers), self.columns):
+            places = range(start, min(start + self.columns, len(self.offers)))
+            lines.append(Text().join(self.button(place, width) for place in places))
+        return Text("\n").join(lines)
+
+    def button(self, place: int, width: int) -> Text:
+        offer = self.offers[place]
+        margin = 4 if any(one.letter for one in self.offers) else 2
+        keys = f" {KEYS[place]} {offer.letter}".ljust(margin + 1)
+        words = cell(offer.words, max(0, width - margin - 3 - len(offer.notation)))
+        text = Text.assemble((keys, "bold"), words, " ", (offer.notation, "dim"), " ")
+        if place == self.ready:
+            text.stylize("bold #ffffff on #1f6fb5")
+            text.stylize("underline", 1, 2)
+        return text
+
+    # --- what is done ---
+
+    def choose(self, place: int) -> None:
+        if 0 <= place < len(self.offers):
+            offer, self.offers = self.offers[place], []  # a second key press comes too late
+            self.post_message(self.Chosen(offer.what))
+
+    def on_click(self, event: events.Click) -> None:
+        self.choose(self.place_at(event.x, event.y))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        place = self.place_at(event.x, event.y)
+        if place != self.ready and 0 <= place < len(self.offers):
+            self.ready = place
+            self.refresh()
+
+    def place_at(self, x: int, y: int) -> int:
+        column = min(x // max(1, self.content_size.width // self.columns), self.columns - 1)
+        return y * self.columns + column
 
     def key(self, event: events.Key) -> bool:
         """Handle a key that means a choice or a step through the list."""
-        if event.key in ("up", "down", "left", "right"):
-            self._step(event.key)
+        if event.key in ARROWS:
+            down, right = ARROWS[event.key]
+            place = self.ready + down * self.columns + right
+            if 0 <= place < len(self.offers):
+                self.ready = place
+                self.refresh()
             return True
         if event.key == "enter":
-            for line in self.lines:
-                if line.has_focus:
-                    line.choose()
+            self.choose(self.ready)
             return True
         for place, offer in enumerate(self.offers):
             if event.character and event.character in (KEYS[place], offer.letter):
-                self.lines[place].choose()
+                self.choose(place)
                 return True
         return False
-
-    def _step(self, key: str) -> None:
-        focused = [line.place for line in self.lines if line.has_focus]
-        if not self.offers:
-            return
-        columns = self.styles.grid_size_columns or 1
-        step = {"up": -columns, "down": columns, "left": -1, "right": 1}[key]
-        place = (focused[0] + step) if focused else 0
-        if 0 <= place < len(self.offers):
-            self.lines[place].focus()

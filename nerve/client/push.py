@@ -182,7 +182,7 @@ def wording(view: Any, action: int, cast: Cast) -> str:
         return f"Put {name} into row {action - rules.ROW + 1}"
     colour = action - rules.BANK
     numbers = open_cards(t, t.player, colour)
-    return f"Bank {COLOURS[colour]}: {count_of(sum(numbers), 'point')} safe"
+    return f"Bank {COLOURS[colour]}: {count_of(sum(numbers), 'point')}"
 
 
 def sentence(happening: Happening, view: Any, cast: Cast) -> str:

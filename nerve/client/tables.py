@@ -65,8 +65,7 @@ class Listener:
         if self._state is None:
             self._early.append(event)
             return
-        back = getattr(self.rules, "back", None)
-        heard = happening(self.rules, event, self.seat, back)
+        heard = happening(self.rules, event, self.seat)
         self.told.append(Told(heard, look(self.rules, self._state, self.seat)))
 
 

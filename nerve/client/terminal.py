@@ -10,6 +10,7 @@ from functools import partial
 from importlib.resources import files
 from typing import Any, ClassVar
 
+from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 from textual import events
@@ -17,7 +18,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Markdown, Static
+from textual.widgets import Footer, Static
 
 from nerve.cards import NONE
 from nerve.client.choices import Choices, Offer
@@ -54,7 +55,7 @@ class RulesScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="rules"):
-            yield Markdown(rules_page(self.game), open_links=False)
+            yield Static(Markdown(rules_page(self.game)))
         yield Footer()
 
     def on_mount(self) -> None:
@@ -195,8 +196,12 @@ class TableScreen(Screen[None]):
         title = f" {solo.rules.TITLE} · {solo.table.headline(view, solo.cast)}"
         self.query_one("#title", Static).update(Text(title, "bold"))
         self.draw_picture()
-        old, new = self.log_lines[-REMEMBERED : self.fresh], self.log_lines[self.fresh :]
-        lines = [*(Text(words, "dim") for words in old), *(Text(words) for words in new)]
+        kept = REMEMBERED if self.has_class("-log") else self.size.height
+        first = max(0, len(self.log_lines) - kept)
+        lines = [
+            Text(words, "dim" if first + place < self.fresh else "")
+            for place, words in enumerate(self.log_lines[first:])
+        ]
         self.query_one("#sentences", Static).update(page(lines))
         self.query_one("#log").scroll_end(animate=False)
         self.query_one("#question", Static).update(Text(self.question(), "bold"))
@@ -238,11 +243,13 @@ class TableScreen(Screen[None]):
         if self.pause is None and (self.solo.over or not self.solo.yours):
             if self.pace > 0:
                 self.set_timer(self.pace, partial(self.on_time, self.beat))
-            else:
+            elif self.solo.over:
                 self.call_later(self.on_time, self.beat)
+            else:
+                self.call_later(self.action_skip)
 
     def on_time(self, beat: int) -> None:
-        if beat != self.beat or not self.is_current:  # overtaken, or under the rules page
+        if beat != self.beat or self.app.screen is not self:  # overtaken, or under the rules page
             return
         if self.solo.over:
             if self.ended:
@@ -296,7 +303,7 @@ class TableScreen(Screen[None]):
 
     def action_log(self) -> None:
         self.toggle_class("-log")
-        self.query_one("#log").scroll_end(animate=False)
+        self.draw()
 
     def action_memory(self) -> None:
         """Show or hide what a perfect memory would know."""

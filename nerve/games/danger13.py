@@ -37,36 +37,18 @@ PLAYERS = range(2, 6)  # D13-R1
 OPTIONS: dict[str, bool] = {}  # D13-R15
 LIMITS = {"limit": 13, "raised": 18}
 # The box says how many cards there are of each symbol; the copies per number are a guess (D13-V1).
+# fmt: off
 DECK = {
-    "1": 5,
-    "2": 6,
-    "3": 5,
-    "4": 5,
-    "0+": 4,
-    "1+": 4,
-    "2+": 5,
-    "3+": 4,
-    "4+": 4,
-    "1++": 3,
-    "2++": 4,
-    "3++": 4,
-    "4++": 4,
-    "5++": 3,
-    "0>": 4,
-    "1>": 4,
-    "2>": 5,
-    "3>": 4,
-    "4>": 4,
-    "hand": 8,
-    "18": 5,
-    "arrow": 6,
-    "+": 6,
-    "++": 3,
+    "1": 5, "2": 6, "3": 5, "4": 5,
+    "0+": 4, "1+": 4, "2+": 5, "3+": 4, "4+": 4,
+    "1++": 3, "2++": 4, "3++": 4, "4++": 4, "5++": 3,
+    "0>": 4, "1>": 4, "2>": 5, "3>": 4, "4>": 4,
+    "hand": 8, "18": 5, "arrow": 6, "+": 6, "++": 3,
 }
+# fmt: on
 CARDS = tuple(DECK)
 FACES: tuple[str, ...] = ()
 ASSUMED = "D13-V1"
-LEAST = 1  # cards a player must be able to get from the deck
 
 PLAIN, DRAW, HAND, LIMIT, ARROW, INSTANT = range(6)
 SYMBOL = (PLAIN,) * 14 + (DRAW,) * 5 + (HAND, LIMIT, ARROW, INSTANT, INSTANT)
@@ -86,29 +68,13 @@ LONGEST = 500  # dealer's turns in a round, D13-A27
 
 
 class Event(IntEnum):
-    """What happens, in the words of `emit`: kind, seat, and what TELLS says."""
+    """What `emit` tells: a kind, a seat, and a number which TELLS explains."""
 
-    ROUND, PACKET, REVEAL, GIVE, KEEP, DRAW, REFUSE, JOIN, REMOVE, WIN = range(10)
-    BUST, SETTLE, FINAL, RESHUFFLE, END = range(10, 15)
+    REVEAL, GIVE, KEEP, DRAW, REFUSE, JOIN, REMOVE, WIN = range(8)
+    ROUND, PACKET, BUST, RESHUFFLE, SETTLE, FINAL, END = range(8, 15)
 
 
-TELLS = {
-    Event.ROUND: "number",
-    Event.PACKET: "number",
-    Event.REVEAL: "card",
-    Event.GIVE: "card",
-    Event.KEEP: "card",
-    Event.DRAW: "card",
-    Event.REFUSE: "card",
-    Event.JOIN: "card",
-    Event.REMOVE: "card",
-    Event.WIN: "card",
-    Event.BUST: "number",
-    Event.SETTLE: "nothing",
-    Event.FINAL: "nothing",
-    Event.RESHUFFLE: "number",
-    Event.END: "nothing",
-}
+TELLS = ("card",) * 8 + ("number",) * 4 + ("nothing",) * 3
 
 
 @dataclass(slots=True)
@@ -159,6 +125,15 @@ class View:
 
 
 # --- play --------------------------------------------------------------------------------------
+
+
+def objection(players: int, options: dict[str, bool], deck: dict[str, int]) -> str:
+    """What speaks against a set-up, if anything."""
+    if deck.get("hand", 0) > MOST_HANDS:
+        return f"a deck has at most {MOST_HANDS} hand cards, not {deck['hand']}"
+    if sum(deck.values()) < players:
+        return f"a deck for {players} players has at least {players} cards"
+    return ""
 
 
 def setup(s: State) -> None:

@@ -41,7 +41,6 @@ DECK = {**{f"{c}{n}": 3 for c in "rygbp" for n in range(1, 7)}, "die": 18, "swit
 CARDS = tuple(DECK)
 FACES = (*"rygbp", "star")  # PSH-V1, PSH-V2
 ASSUMED = ""
-LEAST = 0  # cards a player must be able to get from the deck
 
 COLOURS, NUMBERS, ROWS, SEATS = 5, 6, 3, 6
 NUMBERED = COLOURS * NUMBERS  # kinds below are numbers: colour * NUMBERS + number - 1
@@ -58,25 +57,17 @@ TURN, PLACE, GO_ON, PICK, OVER = range(5)  # phases
 
 
 class Event(IntEnum):
-    """What happens, in the words of `emit`: kind, seat, and what TELLS says."""
+    """What `emit` tells: a kind, a seat, and a number which TELLS explains."""
 
-    TURN, TURN_UP, PLACE, SWITCH, STOP, BUST, TAKE, ROLL, LOSE, BANK, LEAVE, END = range(12)
+    TURN_UP, BUST, LOSE, PLACE, TAKE, LEAVE, ROLL, BANK, SWITCH, TURN, STOP, END = range(12)
 
 
-TELLS = {
-    Event.TURN: "nothing",
-    Event.TURN_UP: "card",
-    Event.PLACE: "row",
-    Event.SWITCH: "number",
-    Event.STOP: "nothing",
-    Event.BUST: "card",
-    Event.TAKE: "row",
-    Event.ROLL: "face",
-    Event.LOSE: "card",
-    Event.BANK: "colour",
-    Event.LEAVE: "row",
-    Event.END: "nothing",
-}
+TELLS = (
+    *("card",) * 3,
+    *("row",) * 3,
+    *("face", "colour", "number"),
+    *("nothing",) * 3,
+)
 
 
 @dataclass(slots=True)
@@ -119,6 +110,15 @@ class View:
 
 
 # --- play --------------------------------------------------------------------------------------
+
+
+def objection(players: int, options: dict[str, bool], deck: dict[str, int]) -> str:
+    """What speaks against a set-up, if anything."""
+    if players > 2 and not options["switches"]:  # PSH-R13
+        return "only two players may play without switches"
+    if not options["switches"] and deck.keys() == {"switch"}:
+        return "a deck without its switches has at least one card"
+    return ""
 
 
 def setup(s: State) -> None:

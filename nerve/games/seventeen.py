@@ -42,26 +42,16 @@ OPTIONS = {"direction_persists": False}  # S17-A15, S17-R17
 LIMITS = {"limit": 17}
 # The box gives 15 one-sided, 20 special and 35 two-sided cards; the copies of each are a guess
 # (S17-V1, S17-V3, S17-V2).
+# fmt: off
 DECK = {
-    "1": 3,
-    "2": 3,
-    "3": 3,
-    "4": 3,
-    "5": 3,
-    "reverse": 5,
-    "trash": 5,
-    "x2": 5,
-    "trap": 5,
-    "1=": 7,
-    "2=": 7,
-    "3=": 7,
-    "4=": 7,
-    "5=": 7,
+    "1": 3, "2": 3, "3": 3, "4": 3, "5": 3,
+    "reverse": 5, "trash": 5, "x2": 5, "trap": 5,
+    "1=": 7, "2=": 7, "3=": 7, "4=": 7, "5=": 7,
 }
+# fmt: on
 CARDS = tuple(DECK)
 FACES: tuple[str, ...] = ()
 ASSUMED = "S17-V1"
-LEAST = 3  # cards a player must be able to get from the deck
 
 KINDS, SEATS, HAND, GOAL = len(CARDS), 6, 3, 3
 REVERSE, TRASH, X2, TRAP = 5, 6, 7, 8
@@ -81,31 +71,14 @@ LONGEST_ROUND, LONGEST_GAME = 200, 100  # turns, S17-A34; rounds, S17-A33
 
 
 class Event(IntEnum):
-    """What happens, in the words of `emit`: kind, seat, and what TELLS says."""
+    """What `emit` tells: a kind, a seat, and a number which TELLS explains."""
 
-    ROUND, DRAW, UP, DOWN, REVERSE, TRASH, DOUBLE, RESHUFFLE, PASS, CALL = range(10)
-    REVEAL, TOTAL, TRAP, VICTORY, PENALTY, CANCEL, END = range(10, 17)
+    DRAW, UP, DOWN, TRASH, REVEAL = range(5)
+    ROUND, REVERSE, RESHUFFLE, TOTAL, VICTORY, PENALTY, CANCEL = range(5, 12)
+    DOUBLE, PASS, CALL, TRAP, END = range(12, 17)
 
 
-TELLS = {
-    Event.ROUND: "number",
-    Event.DRAW: "card",
-    Event.UP: "card",
-    Event.DOWN: "card",
-    Event.REVERSE: "number",
-    Event.TRASH: "card",
-    Event.DOUBLE: "nothing",
-    Event.RESHUFFLE: "number",
-    Event.PASS: "nothing",
-    Event.CALL: "nothing",
-    Event.REVEAL: "card",
-    Event.TOTAL: "number",
-    Event.TRAP: "nothing",
-    Event.VICTORY: "number",
-    Event.PENALTY: "number",
-    Event.CANCEL: "number",
-    Event.END: "nothing",
-}
+TELLS = ("card",) * 5 + ("number",) * 7 + ("nothing",) * 5
 
 
 @dataclass(slots=True)
@@ -163,6 +136,13 @@ class View:
 
 
 # --- play --------------------------------------------------------------------------------------
+
+
+def objection(players: int, options: dict[str, bool], deck: dict[str, int]) -> str:
+    """What speaks against a set-up, if anything."""
+    if sum(deck.values()) < HAND * players:
+        return f"a deck for {players} players has at least {HAND * players} cards"
+    return ""
 
 
 def setup(s: State) -> None:

@@ -37,28 +37,17 @@ VERSION = 1
 PLAYERS = range(3, 7)  # K13-R1
 OPTIONS: dict[str, bool] = {}  # K13-R11
 LIMITS = {"limit": 13}
+# fmt: off
 DECK = {
-    "b1": 3,
-    "b2": 3,
-    "b4": 2,
-    "b5": 3,
-    "b7": 3,
-    "y1": 3,
-    "y2": 3,
-    "y4": 2,
-    "y5": 3,
-    "y7": 3,
-    "g1": 3,
-    "g2": 3,
-    "g4": 2,
-    "g5": 3,
-    "g7": 3,
+    "b1": 3, "b2": 3, "b4": 2, "b5": 3, "b7": 3,
+    "y1": 3, "y2": 3, "y4": 2, "y5": 3, "y7": 3,
+    "g1": 3, "g2": 3, "g4": 2, "g5": 3, "g7": 3,
     "x4": 8,
 }
+# fmt: on
 CARDS = tuple(DECK)
-FACES: tuple[str, ...] = ()
+FACES = ("b", "y", "g")  # of the tiles
 ASSUMED = ""
-LEAST = 5  # cards a player must be able to get from the deck
 
 COLOURS, VALUES = 3, 5
 NASTY = COLOURS * VALUES  # the nasty four; below it: colour * VALUES + place of the value
@@ -68,21 +57,12 @@ MOVES = (*CARDS[:NASTY], "x4 b", "x4 y", "x4 g")
 
 
 class Event(IntEnum):
-    """What happens, in the words of `emit`: kind, seat, and what TELLS says."""
+    """What `emit` tells: a kind, a seat, and a number which TELLS explains."""
 
-    ROUND, DEAL, PLAY, TAKE, DRAW, MAJORITY, POINTS, END = range(8)
+    DEAL, DRAW, PLAY, ROUND, TAKE, POINTS, MAJORITY, END = range(8)
 
 
-TELLS = {
-    Event.ROUND: "number",
-    Event.DEAL: "card",
-    Event.PLAY: "move",
-    Event.TAKE: "number",
-    Event.DRAW: "card",
-    Event.MAJORITY: "colour",
-    Event.POINTS: "number",
-    Event.END: "nothing",
-}
+TELLS = ("card", "card", "move", "number", "number", "number", "colour", "nothing")
 
 
 @dataclass(slots=True)
@@ -126,6 +106,13 @@ class View:
 
 
 # --- play --------------------------------------------------------------------------------------
+
+
+def objection(players: int, options: dict[str, bool], deck: dict[str, int]) -> str:
+    """What speaks against a set-up, if anything."""
+    if sum(deck.values()) < HAND * players:
+        return f"a deck for {players} players has at least {HAND * players} cards"
+    return ""
 
 
 def setup(s: State) -> None:

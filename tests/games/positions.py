@@ -155,8 +155,7 @@ class Position:
     @property
     def events(self) -> list[str]:
         """What was told to a spectator: kind, seat, what."""
-        back = getattr(self.rules, "back", None)
-        told = [game.happening(self.rules, event, NONE, back) for event in self.told]
+        told = [game.happening(self.rules, event, NONE) for event in self.told]
         return [
             " ".join([e.kind, *[str(x) for x in (e.seat, e.what) if x not in (NONE, None)]])
             for e in told
@@ -208,6 +207,8 @@ def _cards_in(rules: game.Rules, value: Any) -> list[int]:
             found += _counted(here, f.metadata["first"])
         elif f.metadata.get("holds") in ("card", "cards", "faces"):
             found += [card for card in _listed(here) if 0 <= card < len(rules.CARDS)]
+        elif f.metadata.get("holds") == "count":
+            found += [f.metadata["kind"]] * here
     return found
 
 

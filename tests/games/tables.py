@@ -67,8 +67,7 @@ class Table(Position):
 
     def heard(self, listener: str) -> list[str]:
         """All events as one seat hears them: "draw B back"."""
-        back = getattr(self.rules, "back", None)
-        told = (game.happening(self.rules, e, seat_of(listener), back) for e in self.told)
+        told = (game.happening(self.rules, e, seat_of(listener)) for e in self.told)
         return [f"{h.kind} {letter_of(h.seat)} {h.what}" for h in told]
 
     def view(self, seat: str) -> Any:

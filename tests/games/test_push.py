@@ -23,9 +23,6 @@ COLOURS = "rygbp"
 class Push(Position):
     state: push.State
 
-    def everything(self) -> Counter[str]:
-        return super().everything() + Counter(switch=self.state.table.aside)
-
     def check(self) -> None:
         super().check()
         assert {knowers for *_, knowers in self.told} <= {EVERYONE}
@@ -270,11 +267,12 @@ def test_PSH_T16_conservation(players: int, switches: bool, risk: bool, seed: in
     t, rolls, news = pos.state.table, 0, pos.story()
     assert news == f"turn {t.player}"
     while not pos.over:
-        turn = t.player
-        assert pos.state.pile.n or t.phase == PICK or t.card != NONE
+        turn, left = t.player, pos.state.pile.n
+        assert left or t.phase == PICK or t.card != NONE
         pushing = "draw" in pos.moves and choose.random() < 0.8
-        pos.play("draw" if pushing else choose.choice(pos.moves))
-        news = pos.story()
+        move = "draw" if pushing else choose.choice(pos.moves)
+        news = pos.play(move).story()
+        assert pos.state.pile.n == left - (move == "draw")  # PSH-A11: it is never filled again
         assert news.count("roll ") <= 1  # PSH-A10, PSH-A15
         rolls += news.count("roll ")
         if f"turn {t.player}" in news.split(", "):

@@ -230,7 +230,8 @@ def test_S17_T15_S17_A8_S17_A9_trash_on_an_empty_row() -> None:
 
 
 def test_S17_T16x_S17_R14_S17_A5_S17_A13_x2() -> None:
-    """S17-T16x, S17-R14, S17-A5, S17-A13: play two, no call and no draw between, then draw two."""
+    """S17-T16x, S17-R14, S17-A5, S17-A13: play two, no call and no draw between, then draw two;
+    S17-A24: the x2 stays in the row."""
     table = Table17(hands={"A": "x2", "B": "1 2 3", "C": "4 4= 5"}, pile="1= 2= 3= 4=")
     turns(table, "A up x2")
     table.play("B up 1")
@@ -241,6 +242,7 @@ def test_S17_T16x_S17_R14_S17_A5_S17_A13_x2() -> None:
     assert pass_all(table).who == "C"
     table.play("C up 4")
     assert (table.who, table.hand("C")) == ("A", "5 4= 4=")  # x2 is spent
+    assert table.laid == "A:x2 B:1 B:2 C:4"
 
 
 @pytest.mark.parametrize("card", ["x2", "reverse", "trash", "trap"])

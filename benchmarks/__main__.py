@@ -1,0 +1,116 @@
+"""`python -m benchmarks`: one run, one table with ratios; a whole run renews the page."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks import targets
+from benchmarks.clock import Numbers, one_core, race
+from benchmarks.costs import measure_costs
+from benchmarks.linear import measure_growth
+from benchmarks.ours import (
+    add_headlines,
+    all_compiled,
+    all_twins,
+    measure_large_batches,
+    measure_threads,
+    measure_ways,
+)
+from benchmarks.page import draw_plot, machine, write_page
+from benchmarks.peers import all_peers
+from benchmarks.starts import measure_starts
+from benchmarks.tables import tables
+
+LAST = Path(__file__).parent / "results" / "last.json"
+QUICK, WHOLE = 3, 40  # rounds of a race
+
+
+def main() -> int:
+    arguments = parse()
+    if arguments.page:
+        last = json.loads(LAST.read_text("utf-8"))
+        renew_page(last["machine"], last["numbers"])
+        return 0
+    rounds = QUICK if arguments.quick else WHOLE
+    numbers: Numbers = {}
+    for name in arguments.only or PARTS:
+        if arguments.only or not arguments.quick or name not in SLOW:
+            print(f"measuring {name} ...", file=sys.stderr, flush=True)
+            numbers |= PARTS[name](rounds)
+    for table in tables(numbers):
+        print(f"\n{table.text()}")
+    if not arguments.only and not arguments.quick:
+        LAST.parent.mkdir(exist_ok=True)
+        LAST.write_text(json.dumps({"machine": machine(), "numbers": numbers}, indent=1), "utf-8")
+        renew_page(machine(), numbers)
+    return int(not all(target.met(numbers) for target in targets.measured(numbers)))
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks", description="Measure Nerve against its peers."
+    )
+    parser.add_argument("--quick", action="store_true", help="a rough look; the page stays")
+    parser.add_argument("--only", nargs="+", choices=PARTS, help="some parts; the page stays")
+    parser.add_argument("--page", action="store_true", help="the page of the last whole run")
+    return parser.parse_args()
+
+
+def renew_page(machine: str, numbers: Numbers) -> None:
+    write_page(machine, numbers)
+    draw_plot(numbers)
+
+
+# --- the parts of a run --------------------------------------------------------------------------
+
+
+def speed(rounds: int) -> Numbers:
+    """All that has a rate, in one race: ours, the twin, the peers."""
+    with one_core():
+        numbers = race([*all_compiled(), *all_twins(), *all_peers()], rounds)
+    add_headlines(numbers)
+    return numbers
+
+
+def ways(rounds: int) -> Numbers:
+    with one_core():
+        return measure_ways(rounds)
+
+
+def batches(rounds: int) -> Numbers:
+    with one_core():
+        return measure_large_batches(rounds // 2)
+
+
+def threads(rounds: int) -> Numbers:
+    return measure_threads(rounds // 2, seconds=1.0)
+
+
+def costs(rounds: int) -> Numbers:
+    with one_core():
+        return measure_costs(rounds)
+
+
+def growth(_: int) -> Numbers:
+    with one_core():
+        return measure_growth()
+
+
+PARTS: dict[str, Callable[[int], Numbers]] = {
+    "speed": speed,
+    "ways": ways,
+    "batches": batches,
+    "threads": threads,
+    "costs": costs,
+    "starts": measure_starts,
+    "growth": growth,
+}
+SLOW = ("starts", "growth")  # left out of a quick run
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

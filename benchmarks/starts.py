@@ -1,0 +1,81 @@
+"""What comes before play: compiling, starting, memory. Each in a fresh process."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from math import inf
+from pathlib import Path
+
+from benchmarks.clock import Numbers
+from nerve.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+PLAYERS, STEPS = 4, 3
+SIMULATE = ("-m", "nerve", "simulate", "danger13", "--players", "4", "--games", "10", "--json")
+
+
+def measure_starts(rounds: int) -> Numbers:
+    """Seconds and bytes."""
+    from benchmarks.ours import LARGE
+
+    numbers: Numbers = {"cold compile": inf, "start plain": inf, "start cached": inf}
+    for _ in range(1 if rounds < 10 else 2):
+        with tempfile.TemporaryDirectory() as folder:
+            spent = float(_child(folder, "-c", _call("compile_all")))
+            numbers["cold compile"] = min(numbers["cold compile"], spent)
+            _child(folder, *SIMULATE)
+            for _ in range(max(3, rounds // 4)):
+                for name, extra in (("start plain", ["--plain"]), ("start cached", [])):
+                    began = time.perf_counter()
+                    _child(folder, *SIMULATE, *extra)
+                    numbers[name] = min(numbers[name], time.perf_counter() - began)
+            for game in GAMES:
+                used = _child(folder, "-c", _call("use_memory", game, LARGE))
+                numbers[f"batch memory/{game}"] = float(used)
+    return numbers
+
+
+def compile_all() -> None:
+    """Use everything compiled there is, once; print the seconds of CPU time this took."""
+    from nerve.batch import Batch
+    from nerve.compiled import play_series
+
+    for game in GAMES:
+        batch = Batch(game, PLAYERS, 2)
+        play_series(batch.setup, [0] * PLAYERS, 0, 0, 1)
+        batch.step(batch.sample())
+        _ = batch.look(), batch.legal, batch.scores, batch.play_out()
+    print(time.process_time())
+
+
+def use_memory(game: str, size: int) -> None:
+    """Play a large batch for some steps; print the most memory the process had."""
+    from nerve.batch import Batch
+
+    batch = Batch(game, PLAYERS, size)
+    for _ in range(STEPS):
+        batch.step(batch.sample())
+        batch.renew()
+    print(1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)  # Linux counts in KiB
+
+
+def _call(function: str, *arguments: object) -> str:
+    return f"from {__name__} import {function}; {function}(*{arguments!r})"
+
+
+def _child(cache: str, *arguments: str) -> str:
+    """What a Python process prints."""
+    environment = {**os.environ, "NERVE_CACHE_DIR": cache}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ).stdout

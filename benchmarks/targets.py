@@ -1,0 +1,151 @@
+"""What we want to reach, as ratios in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from benchmarks.clock import Numbers
+from nerve.games import GAMES
+
+CARD_GAMES = ("hearts", "oh_hell", "crazy_eights", "go_fish")
+SIZES = (10**3, 10**5, 10**7)  # games in a series
+
+
+@dataclass(frozen=True)
+class Target:
+    """`find` computes a figure that has to be at least, or at most, the limit."""
+
+    text: str
+    needs: str  # a name without which there is nothing to compute
+    find: Callable[[Numbers], float]
+    limit: float
+    unit: str = "×"
+    at_least: bool = True
+
+    def met(self, numbers: Numbers) -> bool:
+        found = self.find(numbers)
+        return found >= self.limit if self.at_least else found <= self.limit
+
+
+def ours(numbers: Numbers) -> list[float]:
+    return [numbers[f"ours/{game}"] for game in GAMES]
+
+
+def over(numbers: Numbers, form: str) -> list[float]:
+    """The figures of all games."""
+    return [numbers[form.format(game)] for game in GAMES]
+
+
+def openspiel(numbers: Numbers) -> float:
+    """The fastest of OpenSpiel's card games in C++."""
+    return max(numbers[f"openspiel C++/{name}"] for name in CARD_GAMES)
+
+
+def pgx(numbers: Numbers) -> float:
+    """Leduc hold'em by Pgx at its best batch size."""
+    return max(rate for name, rate in numbers.items() if name.startswith("pgx "))
+
+
+def growth(numbers: Numbers) -> float:
+    """The largest deviation, in percent, from the cost in a series of the middle size."""
+    small, middle, large = (over(numbers, f"growth {size}/{{}}") for size in SIZES)
+    pairs = [*zip(small, middle, strict=True), *zip(large, middle, strict=True)]
+    return max(abs(cost / usual - 1) for cost, usual in pairs) * 100
+
+
+TARGETS = (
+    Target(
+        "slowest of our games ÷ OpenSpiel's fastest C++ rollouts of four card games",
+        "openspiel C++/hearts",
+        lambda n: min(ours(n)) / openspiel(n),
+        4,
+    ),
+    Target(
+        "median of our games ÷ the same",
+        "openspiel C++/hearts",
+        lambda n: median(ours(n)) / openspiel(n),
+        6,
+    ),
+    Target(
+        "slowest of our games ÷ RLCard's UNO through its env",
+        "rlcard/uno",
+        lambda n: min(ours(n)) / n["rlcard/uno"],
+        400,
+    ),
+    Target(
+        "slowest of our games ÷ Pgx's batched leduc_holdem playouts",
+        "rlcard/uno",
+        lambda n: min(ours(n)) / pgx(n),
+        5,
+    ),
+    Target(
+        "Danger 13 ÷ its C++ twin",
+        "twin",
+        lambda n: n["ours/danger13"] / n["twin"],
+        0.85,
+    ),
+    Target(
+        "two threads ÷ one (wall clock, game that gains least)",
+        "threads/push/ratio",
+        lambda n: min(over(n, "threads/{}/ratio")),
+        1.8,
+    ),
+    Target(
+        "memory of a process with a batch of 1,000,000 (largest game)",
+        "batch memory/push",
+        lambda n: max(over(n, "batch memory/{}")) / 1e9,
+        1.5,
+        "GB",
+        at_least=False,
+    ),
+    Target(
+        "batch of 1,000,000 ÷ playouts (game that loses most)",
+        "batch 1000000/push/ratio",
+        lambda n: min(over(n, "batch 1000000/{}/ratio")),
+        0.35,
+    ),
+    Target(
+        "batch of 1,000 ÷ playouts (game that loses most)",
+        "batch 1000/push/ratio",
+        lambda n: min(over(n, "batch 1000/{}/ratio")),
+        0.7,
+    ),
+    Target(
+        "time with a view for every decision ÷ without (game that loses most)",
+        "looks/push/ratio",
+        lambda n: 1 / min(over(n, "looks/{}/ratio")),
+        2.5,
+        at_least=False,
+    ),
+    Target(
+        "compiling all four games from nothing (CPU time)",
+        "cold compile",
+        lambda n: n["cold compile"],
+        60,
+        "s",
+        at_least=False,
+    ),
+    Target(
+        "cached start of `nerve simulate`, more than plain",
+        "start cached",
+        lambda n: n["start cached"] - n["start plain"],
+        1.5,
+        "s",
+        at_least=False,
+    ),
+    Target(
+        "cost of an action in 10³ and 10⁷ games, away from that in 10⁵ (worst game)",
+        f"growth {SIZES[-1]}/push",
+        growth,
+        15,
+        "%",
+        at_least=False,
+    ),
+)
+
+
+def measured(numbers: Numbers) -> list[Target]:
+    """The targets that these numbers can say something of."""
+    return [target for target in TARGETS if target.needs in numbers]

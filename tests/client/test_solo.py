@@ -1,0 +1,209 @@
+"""A game against bots: saved after every move, taken up again, finished once."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nerve.client.saves import FINISHED, Busy, Saves, state_folder
+from nerve.client.solo import OtherGame, Solo, SpoiledGame, Wish, open_game
+from nerve.game import BadSetup, NerveError, Secure, UnknownGame
+from nerve.games import GAMES
+from nerve.record import BadRecord, Record, dump, read, verify
+
+
+def play_out(solo: Solo, moves: int = 100_000) -> None:
+    """Play for the person as if time had run out, and for the bots."""
+    for _ in range(moves):
+        if solo.over:
+            return
+        if solo.yours:
+            solo.play(solo.rules.fallback(solo.view))
+        else:
+            solo.play_bot()
+
+
+def finished(saves: Saves) -> list[Record]:
+    records = []
+    for _, record in read(saves.folder / FINISHED):
+        assert not isinstance(record, BadRecord)
+        verify(record)
+        records.append(record)
+    return records
+
+
+class Forgetful(Saves):
+    """Saves that write nothing until the end: whole games without waiting for the disk."""
+
+    def store(self, record: Record) -> None:
+        if "result" in record:
+            super().store(record)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_taken_up_again_goes_on_as_if_never_left(game: str, tmp_path: Path) -> None:
+    unbroken = Forgetful(tmp_path / "unbroken")
+    play_out(open_game(game, Wish(seed=9), unbroken)[0])
+    saves = Saves(tmp_path / "broken")
+    solo, resumed = open_game(game, Wish(seed=9, seat=0), saves)
+    assert not resumed
+    parts = 0
+    while not solo.over:
+        play_out(solo, 1 + 40 * parts)
+        parts += 1
+        if not solo.over:
+            told = len(solo.listener.told)
+            solo, resumed = open_game(game, Wish(), saves)
+            assert resumed
+            assert len(solo.listener.told) == told
+    assert parts > 1
+    [record] = finished(saves)
+    assert finished(unbroken) == [record]
+    assert record["table"] == {"seat": 0, "bots": "random", "seed": 9}
+
+
+def test_chance_after_taking_up_is_the_systems(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    open_game("seventeen", Wish(), saves)
+    solo, resumed = open_game("seventeen", Wish(), saves)
+    assert resumed
+    assert solo.seed is None
+    assert isinstance(solo.recorder.state.seam.source, Secure)
+    play_out(solo)
+    assert finished(saves)[0]["table"] == {"seat": 0, "bots": "random"}
+
+
+def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    solo, _ = open_game("danger13", Wish(players=2, seed=1), saves)
+    for _ in range(6):
+        told = solo.play(solo.rules.fallback(solo.view)) if solo.yours else solo.play_bot()
+        assert told
+        record = saves.load("danger13")
+        assert record is not None
+        assert record["steps"] == solo.recorder.steps
+
+
+def test_new_drops_the_old_game(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    open_game("push", Wish(players=4, seed=1), saves)
+    solo, resumed = open_game("push", Wish(players=2, seed=2, new=True), saves)
+    assert not resumed
+    assert open_game("push", Wish(), saves)[0].setup.players == solo.setup.players == 2
+
+
+@pytest.mark.parametrize(
+    ("wish", "flag"),
+    [
+        (Wish(players=4), "--players"),
+        (Wish(seat=1), "--seat"),
+        (Wish(name="Zoe"), "--name"),
+        (Wish(seed=8), "--seed"),
+        (Wish(options={"risk": True}), "--option"),
+        (Wish(deck={"r1": 9}), "--deck"),
+    ],
+)
+def test_a_wish_for_another_game_than_the_saved_one(wish: Wish, flag: str, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    same = Wish(players=3, seat=0, name="Ann", seed=1, options={"risk": False})
+    open_game("push", same, saves)
+    assert open_game("push", same, saves)[1]
+    with pytest.raises(OtherGame, match=flag):
+        open_game("push", wish, saves)
+
+
+def test_what_cannot_be_played(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    with pytest.raises(UnknownGame):
+        open_game("chess", Wish(), saves)
+    with pytest.raises(BadSetup, match="seat"):
+        open_game("push", Wish(players=2, seat=2), saves)
+    with pytest.raises(BadSetup, match="players"):
+        open_game("thirteen", Wish(players=2), saves)
+    assert list(tmp_path.iterdir()) == []
+
+
+def change(key: str, value: Any) -> Any:
+    def apply(record: Record) -> None:
+        record[key] = value
+
+    return apply
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        change("rules", 2),
+        change("format", "nerve-record/9"),
+        change("table", None),
+        change("table", {"seat": 3}),
+        change("table", {"seat": True}),
+        change("table", {"seat": 0, "seed": "x"}),
+        change("steps", [["shuffle", []]]),
+        change("players", 3),
+    ],
+)
+def test_a_spoiled_saved_game_is_named(spoil: Any, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    open_game("push", Wish(), saves)
+    record = saves.load("push")
+    assert record is not None
+    spoil(record)
+    saves.path("push").write_text(json.dumps(record))
+    with pytest.raises(SpoiledGame, match=r"push\.json: step .*--new"):
+        open_game("push", Wish(), saves)
+    assert not open_game("push", Wish(new=True), saves)[1]
+
+
+def test_a_torn_saved_game_is_named(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    open_game("push", Wish(), saves)
+    text = saves.path("push").read_text()
+    saves.path("push").write_text(text[: len(text) // 2])
+    with pytest.raises(SpoiledGame, match="not JSON"):
+        open_game("push", Wish(), saves)
+
+
+def test_a_kill_between_the_last_move_and_the_end(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    solo, _ = open_game("seventeen", Wish(players=2, seed=1), Forgetful(tmp_path))
+    play_out(solo)
+    [record] = finished(saves)
+    saves.store(record)  # killed after the list was written, before the saved game was removed
+    assert saves.load("seventeen") is None
+    assert finished(saves) == [record]
+    saves.store(record)  # killed while the list was being written
+    line = (dump(record) + "\n").encode()
+    (tmp_path / FINISHED).write_bytes(line + line[:100])
+    assert not open_game("seventeen", Wish(), saves)[1]
+    assert finished(saves) == [record]
+    (tmp_path / FINISHED).write_bytes(line[:100])
+    saves.store(record)
+    assert saves.load("seventeen") is None
+    assert finished(saves) == [record]
+
+
+def test_two_terminals_are_kept_apart(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    with saves.lock("push"), saves.lock("thirteen"):
+        other = saves.lock("push")
+        with pytest.raises(Busy, match="push"):
+            other.__enter__()
+    with saves.lock("push"):
+        pass
+
+
+def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert state_folder() == tmp_path / "nerve"
+    monkeypatch.setenv("XDG_STATE_HOME", "relative")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local/state/nerve"
+
+    def homeless() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    with pytest.raises(NerveError, match="home"):
+        state_folder()

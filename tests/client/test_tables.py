@@ -1,0 +1,158 @@
+"""The tables as text: they fit the screen, and show a seat no more than its view."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from nerve.bots.simple import choose, urge_of
+from nerve.cards import NONE, Rng
+from nerve.client.cast import Cast
+from nerve.client.tables import TABLES, Listener, sentences
+from nerve.client.verdict import verdict
+from nerve.game import actions, look, rules_of, settle_on
+from nerve.games import GAMES
+from nerve.record import Recorder
+
+CASES = [(game, n) for game in GAMES for n in rules_of(game).PLAYERS]
+WIDTH, HEIGHT = 78, 13  # of the board in a terminal of 80 by 24
+
+
+def random_game(game: str, players: int, seed: int, seat: int) -> Iterator[tuple[Recorder, Any]]:
+    """A game between bots that seldom call or stop, with what the seat hears."""
+    rules = rules_of(game)
+    listener = Listener(rules, seat)
+    recorder = Recorder(settle_on(game, players), seed, sink=listener)
+    listener.attend(recorder.state)
+    urges = [urge_of(rules, bot) for bot in ("mute", "pusher", "random")]
+    rng = Rng(seed)
+    while not recorder.over:
+        yield recorder, listener
+        recorder.play(choose(recorder.legal, urges[len(recorder.steps) % 3], rng))
+    yield recorder, listener
+
+
+@pytest.mark.parametrize(("game", "players"), CASES)
+def test_every_table_fits_an_80_by_24_terminal(game: str, players: int) -> None:
+    table = TABLES[game]
+    cast = Cast.of_names(["Bartholomew"] * players, 0)
+    for recorder, _ in random_game(game, players, seed=players, seat=0):
+        view = look(recorder.rules, recorder.state, 0)
+        for aids in (False, True):
+            lines = table.picture(view, cast, WIDTH, HEIGHT, aids).split("\n", allow_blank=True)
+            assert len(lines) <= HEIGHT
+            assert max(line.cell_len for line in lines) <= WIDTH
+        assert len(table.headline(view, cast)) < 70
+        assert table.question(view, cast)
+
+
+@pytest.mark.parametrize(("game", "players"), CASES)
+def test_every_move_has_words_that_fit(game: str, players: int) -> None:
+    table = TABLES[game]
+    cast = Cast.of_names([f"Player {seat}" for seat in range(players)], 0)
+    for recorder, _ in random_game(game, players, seed=7, seat=0):
+        view = look(recorder.rules, recorder.state, 0)
+        legal = list(actions(view.legal))
+        words = [table.wording(view, action, cast) for action in legal]
+        assert len(set(words)) == len(words)
+        room = 72 if len(legal) <= 5 else 34  # one column or two, less the keys
+        for action, said in zip(legal, words, strict=True):
+            assert len(said) + len(recorder.rules.MOVES[action]) <= room, said
+
+
+@pytest.mark.parametrize("seat", [NONE, 0, 1])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_words_and_a_game_ends_with_a_verdict(game: str, seat: int) -> None:
+    players = 3
+    cast = Cast.of_names(["Ann", "Ben", "Cas"], seat)
+    for seed in range(3):
+        for last, hearing in random_game(game, players, seed, seat):
+            recorder, listener = last, hearing
+        rules, table = recorder.rules, TABLES[game]
+        told = sentences(rules, listener.told, cast)
+        assert len(told) > 20
+        assert all(words.endswith((".", "!")) and "None" not in words for words in told)
+        assert any(words.startswith("You ") for words in told) == (seat != NONE)
+        view = look(rules, recorder.state, seat)
+        ending = table.ending(view, cast)
+        assert ending.winners == recorder.record()["result"]["winners"]
+        assert [len(row) for row in ending.rows] == [len(ending.headings)] * players
+        assert cast.name(ending.winners[0]) in ending.words
+        assert table.question(view, cast) == "The game is over."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_hears_no_card_it_may_not_know(game: str) -> None:
+    secret = 0
+    for _, listener in random_game(game, 3, seed=5, seat=0):
+        for one in listener.told:
+            known, seat = one.happening.what, one.happening.seat
+            if one.happening.kind in ("draw", "deal", "down") and seat != 0:
+                open_card = game == "danger13" or str(known).endswith("=")
+                assert known == "back" or open_card
+                secret += known == "back"
+            assert one.view.seat == 0
+    assert secret > 0 or game in ("danger13", "push")
+
+
+def test_a_picture_is_made_from_the_view_alone() -> None:
+    """Two states that look the same to a seat have the same picture."""
+    for game in ("thirteen", "seventeen"):
+        rules, table = rules_of(game), TABLES[game]
+        cast = Cast.of_names(["Ann", "Ben", "Cas"], 0)
+        for recorder, _ in random_game(game, 3, seed=2, seat=0):
+            view = look(rules, recorder.state, 0)
+            other = rules.State()
+            other.seam.seed = 99
+            rules.imagine(view, other)
+            again = look(rules, other, 0)
+            pictures = [table.picture(v, cast, 78, 20, True).markup for v in (view, again)]
+            assert pictures[0] == pictures[1]
+
+
+def test_own_face_down_cards_are_shown_to_oneself_only() -> None:
+    rules, table = rules_of("seventeen"), TABLES["seventeen"]
+    cast = Cast.of_names(["Ann", "Ben"])
+    for recorder, _ in random_game("seventeen", 2, seed=8, seat=NONE):
+        views = [look(rules, recorder.state, seat) for seat in (0, 1, NONE)]
+        for view in views[:2]:
+            for place in range(view.table.row.n):
+                if view.under[place] != NONE:
+                    known = f"▒{rules.CARDS[view.under[place]]}▒"
+                    if view.table.row.n <= 6:
+                        assert known in table.picture(view, cast, 78, 13, False).plain
+        assert "▒?▒" in table.picture(views[2], cast, 78, 13, False).plain or recorder.over
+
+
+def test_the_secrets_of_each_seat() -> None:
+    for game in GAMES:
+        [recorder, *_] = [recorder for recorder, _ in random_game(game, 3, seed=1, seat=0)]
+        view = look(recorder.rules, recorder.state, 0)
+        recorder = Recorder(settle_on(game, 3), seed=1)
+        view = look(recorder.rules, recorder.state, 0)
+        held = TABLES[game].secrets(view)
+        assert (held is not None) == (game in ("thirteen", "seventeen"))
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "numbers", "words"),
+    [
+        ([1], [3, 5], [9, 9], "Ben wins with 5 points."),
+        (
+            [0],
+            [5, 5],
+            [9, 8],
+            "You and Ben have 5 points each. Most cards: you 9 and Ben 8. You win.",
+        ),
+        (
+            [0, 1],
+            [5, 5],
+            [9, 9],
+            "You and Ben have 5 points each. Most cards: you 9 and Ben 9. "
+            "You and Ben share the win.",
+        ),
+    ],
+)
+def test_the_verdict(winners: list[int], scores: list[int], numbers: list[int], words: str) -> None:
+    cast = Cast.of_names(["Ann", "Ben"], 0)
+    assert verdict(cast, winners, scores, "point", ("Most cards", numbers)) == words

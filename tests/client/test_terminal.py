@@ -1,0 +1,314 @@
+"""The terminal game, played by pressing keys and clicking."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from nerve.client.choices import KEYS, Choices
+from nerve.client.saves import FINISHED, Saves
+from nerve.client.solo import Solo, Wish, open_game
+from nerve.client.terminal import (
+    EndScreen,
+    MenuScreen,
+    RulesScreen,
+    TableScreen,
+    Terminal,
+    last_word,
+)
+from nerve.games import GAMES
+from nerve.record import BadRecord, Record, read, verify
+
+SMALL, LARGE = (80, 24), (120, 40)
+# Fewer cards make shorter games; 17 is short enough.
+DECKS = {
+    "danger13": {
+        "2": 4,
+        "4": 4,
+        "1+": 4,
+        "3++": 4,
+        "2>": 4,
+        "hand": 4,
+        "18": 2,
+        "arrow": 2,
+        "+": 2,
+    },
+    "thirteen": {"b1": 2, "b5": 3, "y2": 2, "y7": 3, "g4": 2, "g5": 2, "x4": 4},
+    "push": {"r1": 3, "y2": 3, "g3": 3, "b4": 3, "p5": 3, "r6": 3, "die": 5, "switch": 3},
+}
+
+
+def terminal(saves: Saves, game: str | None, wish: Wish, pace: float = 0) -> Terminal:
+    def open_it(name: str) -> tuple[Solo, bool]:
+        return open_game(name, wish, saves)
+
+    return Terminal(saves, open_it, None if game is None else open_it(game), pace)
+
+
+def table(app: Terminal) -> TableScreen:
+    assert isinstance(app.screen, TableScreen)
+    return app.screen
+
+
+def moves(app: Terminal) -> Choices:
+    return app.screen.query_one(Choices)
+
+
+def shown(app: Terminal, selector: str) -> str:
+    return str(app.screen.query_one(selector).render())
+
+
+async def play_on(app: Terminal, pilot: Pilot[Any], presses: int = 2000) -> None:
+    """Choose by key, each choice in its turn, until the game is over."""
+    for number in range(presses):
+        if isinstance(app.screen, EndScreen):
+            return
+        offers = moves(app).offers
+        await pilot.press(str(number % len(offers) + 1) if offers and number % 5 else "enter")
+
+
+def finished(saves: Saves) -> list[Record]:
+    records = []
+    for _, record in read(saves.folder / FINISHED):
+        assert not isinstance(record, BadRecord)
+        verify(record)
+        records.append(record)
+    return records
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_by_keys(game: str, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    app = terminal(saves, game, Wish(seed=3, name="Zoë", deck=DECKS.get(game)))
+    async with app.run_test(size=SMALL) as pilot:
+        await play_on(app, pilot)
+        assert isinstance(app.screen, EndScreen)
+        verdict = shown(app, "#verdict")
+    [record] = finished(saves)
+    assert record["players"][0] == "Zoë"
+    assert saves.load(game) is None
+    assert last_word(app) == verdict
+    for seat in record["result"]["winners"]:
+        assert ("You" if seat == 0 else record["players"][seat]).lower() in verdict.lower()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_part_of_a_game_on_a_large_screen(game: str, tmp_path: Path) -> None:
+    players = GAMES[game].PLAYERS[-1]
+    app = terminal(Saves(tmp_path), game, Wish(players=players, seed=3, seat=1))
+    async with app.run_test(size=LARGE) as pilot:
+        await play_on(app, pilot, 12)
+        assert app.solo is not None
+        assert any(step[0] == 1 for step in app.solo.recorder.steps)
+
+
+async def test_what_was_played_is_on_disk_and_goes_on_after_a_kill(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    app = terminal(saves, "danger13", Wish(seed=4, deck=DECKS["danger13"]))
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(4):
+            await pilot.press("enter")
+            record = saves.load("danger13")
+            assert record is not None
+            assert record["steps"] == table(app).solo.recorder.steps
+        steps = len(table(app).solo.recorder.steps)
+    again = terminal(saves, "danger13", Wish())
+    async with again.run_test(size=SMALL) as pilot:
+        assert len(table(again).solo.recorder.steps) == steps
+        assert "take up your saved game" in shown(again, "#sentences")
+        await play_on(again, pilot)
+        assert isinstance(again.screen, EndScreen)
+    assert len(finished(saves)) == 1
+
+
+async def test_quitting_says_how_to_go_on(tmp_path: Path) -> None:
+    for key in ("q", "ctrl+c"):
+        app = terminal(Saves(tmp_path), "push", Wish())
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press(key)
+        assert app.return_code == 0
+        assert "nerve play push" in last_word(app)
+
+
+async def test_a_move_by_mouse(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "danger13", Wish(players=2, seed=2))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        before = len(table(app).solo.recorder.steps)
+        assert len(moves(app).offers) == 2
+        await pilot.hover(Choices, offset=(5, 1))
+        assert moves(app).ready == 1
+        await pilot.click(Choices, offset=(5, 1))
+        await pilot.pause()
+        steps = table(app).solo.recorder.steps[before:]
+        assert steps[0] == [0, "give 1"]
+        await pilot.click(Choices, offset=(5, 2))  # below the last choice
+        assert table(app).solo.yours or table(app).pause
+
+
+async def test_many_choices_stand_in_two_columns(tmp_path: Path) -> None:
+    deck = {"x4": 8, "b1": 3, "y1": 3, "g1": 3}
+    app = terminal(Saves(tmp_path), "thirteen", Wish(seed=1, deck=deck))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        while len(moves(app).offers) != 6:
+            await pilot.press("enter")
+        choices = moves(app)
+        assert choices.size.height == 3
+        for place, offer in enumerate(choices.offers):
+            assert f"{KEYS[place]} {offer.words}"[:30] in str(choices.render())
+        places: list[int] = []
+        for key in ("up", "left", "up", "right", "down", "down", "down", "left"):
+            choices.ready = 0 if not places else choices.ready
+            await pilot.press(key)
+            places.append(choices.ready)
+        assert places == [0, 0, 0, 1, 3, 5, 5, 4]
+        await pilot.click(Choices, offset=(60, 2))
+        assert table(app).solo.recorder.steps != []
+
+
+async def test_a_second_press_comes_too_late(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "push", Wish(seed=2, seat=1))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        choices = moves(app)
+        before = len(table(app).solo.recorder.steps)
+        choices.choose(0)
+        choices.choose(0)
+        await pilot.pause()
+        mine = [s for s in table(app).solo.recorder.steps[before:] if s[0] == 1]
+        assert len(mine) == 1
+
+
+async def test_moves_have_letters_and_words(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "push", Wish(players=2, seed=2))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert [(offer.letter, offer.notation) for offer in moves(app).offers] == [("d", "draw")]
+        await pilot.press("x", "d")
+        assert table(app).solo.recorder.steps[-1] == [0, "draw"]
+
+
+async def test_bots_take_their_time_and_space_skips(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    seed = next(
+        s for s in range(50) if not open_game("push", Wish(seed=s, new=True), saves)[0].yours
+    )
+    app = terminal(saves, "push", Wish(seed=seed, new=True), pace=1000)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert moves(app).offers == []
+        await pilot.press("1", "enter")
+        assert len(table(app).solo.recorder.steps) == 2
+        await pilot.press("space")
+        assert table(app).solo.yours
+        assert moves(app).offers != []
+
+
+async def test_rules_log_and_memory_keys(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "thirteen", Wish(seed=2))
+    async with app.run_test(size=SMALL) as pilot:
+        for key in ("r", "question_mark"):
+            await pilot.press(key)
+            assert isinstance(app.screen, RulesScreen)
+            await pilot.press("escape")
+        screen = table(app)
+        await pilot.press("l")
+        assert not screen.query_one("#board").display
+        await pilot.press("l")
+        assert screen.query_one("#board").display
+        plain = shown(app, "#picture")
+        await pilot.press("m")
+        assert shown(app, "#picture") != plain
+        await pilot.press("n")  # not before the end
+        assert table(app) is screen
+
+
+async def test_bots_wait_while_somebody_reads_the_rules(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "danger13", Wish(seed=2), pace=1000)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = table(app)
+        assert not screen.solo.yours
+        steps = len(screen.solo.recorder.steps)
+        await pilot.press("r")
+        screen.on_time(screen.beat)
+        assert len(screen.solo.recorder.steps) == steps
+        await pilot.press("escape")
+        screen.on_time(screen.beat - 1)  # overtaken
+        assert len(screen.solo.recorder.steps) == steps
+        screen.on_time(screen.beat)
+        assert len(screen.solo.recorder.steps) == steps + 1
+
+
+@pytest.mark.parametrize(("key", "screen"), [("n", TableScreen), ("t", TableScreen), ("q", None)])
+async def test_after_the_end(key: str, screen: type | None, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    app = terminal(saves, "seventeen", Wish(players=2, seed=2, name="Zoe"))
+    async with app.run_test(size=SMALL) as pilot:
+        await play_on(app, pilot)
+        old = app.solo
+        await pilot.press(key)
+        await pilot.pause()
+        if screen is not None:
+            assert isinstance(app.screen, screen)
+            assert app.solo is not None
+            assert app.solo.over == (key == "t")
+            assert (app.solo is old) == (key == "t")
+            assert app.solo.recorder.names[0] == "Zoe"
+        if key == "t":
+            await pilot.press("n")
+            assert app.solo is not old
+    assert saves.path("seventeen").exists() == (key != "q")
+
+
+async def test_the_menu_opens_and_goes_on(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    app = terminal(saves, None, Wish())
+    async with app.run_test(size=SMALL) as pilot:
+        assert isinstance(app.screen, MenuScreen)
+        assert "goes on" not in str(moves(app).render())
+        await pilot.press("down", "up", "4")
+        assert table(app).solo.rules.NAME == "push"
+    app = terminal(saves, None, Wish())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "goes on" in str(moves(app).render())
+        await pilot.click(Choices, offset=(8, 3))
+        assert "take up your saved game" in shown(app, "#sentences")
+
+
+async def test_the_menu_says_what_cannot_be(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), None, Wish(players=2))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2")
+        assert isinstance(app.screen, MenuScreen)
+        await pilot.press("1")
+        assert table(app).solo.rules.NAME == "danger13"
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_game_that_cannot_be_saved_stops(key: str, tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "saves")
+    seed = next(s for s in range(50) if open_game("push", Wish(seed=s, new=True), saves)[0].yours)
+    app = terminal(saves, "push", Wish(seed=seed, new=True), pace=1000)
+    async with app.run_test(size=SMALL) as pilot:
+        while key == "space" and table(app).solo.yours:
+            await pilot.press("enter")
+        saves.folder = saves.path("push")  # a file where the folder should be
+        await pilot.press(key)
+        await pilot.pause()
+    assert app.return_code == 1
+    assert last_word(app) == ""
+
+
+async def test_a_table_in_a_tiny_terminal(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "push", Wish(players=6, seed=1))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.press("enter", "space", "enter", "l", "r")
+        await pilot.resize_terminal(120, 40)
+        await pilot.press("escape")
+        assert table(app).has_class("-wide")
+        await pilot.resize_terminal(80, 24)
+        assert not table(app).has_class("-wide")

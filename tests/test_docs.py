@@ -1,0 +1,66 @@
+"""Every snippet and every command of the docs is run."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+COMMANDS = [
+    pytest.param(page, block, id=f"{page.stem}-{number}")
+    for page in PAGES
+    for number, block in enumerate(re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.S))
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_snippets(page: Path) -> None:
+    failed, _ = doctest.testfile(
+        str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE
+    )
+    assert not failed
+
+
+@pytest.mark.parametrize("module", ["nerve.game", "nerve.record", "nerve.batch"])
+def test_docstrings(module: str) -> None:
+    failed, tried = doctest.testmod(__import__(module, fromlist=["_"]))
+    assert tried
+    assert not failed
+
+
+@pytest.mark.parametrize(("page", "block"), COMMANDS)
+def test_commands(page: Path, block: str, tmp_path: Path) -> None:
+    """Commands are run one after the other in an empty folder; `make` ones must be targets."""
+    for file, text in re.findall(
+        r"```toml\n# (\S+\.toml)\n(.*?)```", page.read_text("utf-8"), re.S
+    ):
+        (tmp_path / file).write_text(text, "utf-8")
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    for line in block.splitlines():
+        words = shlex.split(line, comments=True)
+        if not words:
+            continue
+        if words[0] == "make":
+            assert words[1] in targets
+            continue
+        assert words[0] == "nerve", f"{page.name}: do not know how to test {line!r}"
+        if words[1:2] == ["play"]:
+            words.append("--help")
+        run = subprocess.run(
+            [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True, text=True
+        )
+        assert run.returncode == 0, f"{line}\n{run.stderr}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_links(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -1,0 +1,66 @@
+"""The rules page of a game names every rule it has, and the code cites only what the page names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import nerve.games
+
+FOLDER = Path(nerve.games.__file__).parent
+# prefix, and the highest number of rules, rulings and values in the project's rules
+KNOWN = {
+    "danger13": ("D13", 15, 27, 3),
+    "thirteen": ("K13", 11, 17, 0),
+    "seventeen": ("S17", 17, 36, 4),
+    "push": ("PSH", 14, 26, 2),
+}
+HEADINGS = ["In one breath", "Cards", "Set-up", "A worked example", "Moves in text", "Credits"]
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_every_rule_is_on_the_page(game: str) -> None:
+    prefix, *highest = KNOWN[game]
+    page = (FOLDER / f"{game}.md").read_text("utf-8")
+    due = {
+        f"{prefix}-{kind}{n}"
+        for kind, last in zip("RAV", highest, strict=True)
+        for n in range(1, last + 1)
+    }
+    assert due - set(re.findall(r"\b[A-Z]\w\w-[RAV]\d+\b", page)) == set()
+    assert [heading for heading in HEADINGS if f"## {heading}" not in page] == []
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_the_page_fits_a_terminal(game: str) -> None:
+    lines = (FOLDER / f"{game}.md").read_text("utf-8").splitlines()
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_code_and_tests_cite_rules_that_exist(game: str) -> None:
+    prefix, rules, rulings, values = KNOWN[game]
+    highest = {"R": rules, "A": rulings, "V": values}
+    tests = Path(__file__).parent / "games" / f"test_{game}.py"
+    for path in (FOLDER / f"{game}.py", FOLDER / f"{game}.md", tests):
+        text = path.read_text("utf-8")
+        for kind, number in re.findall(rf"{prefix}[-_]([RAV])(\d+)", text):
+            assert 1 <= int(number) <= highest[kind], f"{path.name}: {prefix}-{kind}{number}"
+
+
+TEST_CASES = {
+    "danger13": ("D13", 17),
+    "thirteen": ("K13", 9),
+    "seventeen": ("S17", 22),
+    "push": ("PSH", 16),
+}
+
+
+@pytest.mark.parametrize("game", TEST_CASES)
+def test_every_test_case_of_the_rules_has_a_test(game: str) -> None:
+    prefix, last = TEST_CASES[game]
+    text = (Path(__file__).parent / "games" / f"test_{game}.py").read_text("utf-8")
+    named = set(re.findall(rf"def test_{prefix}_T(\d+)x?_", text))
+    assert {str(n) for n in range(1, last + 1)} - named == set()
