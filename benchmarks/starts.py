@@ -16,7 +16,9 @@ from nerve.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 PLAYERS, STEPS = 4, 3
-SIMULATE = ("-m", "nerve", "simulate", "danger13", "--players", "4", "--games", "10", "--json")
+SIMULATE = ["simulate", "danger13", "--players", "4", "--games", "10"]
+# Numba imports SciPy where it finds it. Peers bring it along; who installs nerve has none.
+AS_INSTALLED = "import sys; sys.modules['scipy'] = None; "
 
 
 def measure_starts(rounds: int) -> Numbers:
@@ -26,16 +28,16 @@ def measure_starts(rounds: int) -> Numbers:
     numbers: Numbers = {"cold compile": inf, "start plain": inf, "start cached": inf}
     for _ in range(1 if rounds < 10 else 2):
         with tempfile.TemporaryDirectory() as folder:
-            spent = float(_child(folder, "-c", _call("compile_all")))
+            spent = float(_child(folder, __name__, "compile_all"))
             numbers["cold compile"] = min(numbers["cold compile"], spent)
-            _child(folder, *SIMULATE)
+            _child(folder, "nerve.cli", "main", SIMULATE)
             for _ in range(max(3, rounds // 4)):
                 for name, extra in (("start plain", ["--plain"]), ("start cached", [])):
                     began = time.perf_counter()
-                    _child(folder, *SIMULATE, *extra)
+                    _child(folder, "nerve.cli", "main", SIMULATE + extra)
                     numbers[name] = min(numbers[name], time.perf_counter() - began)
             for game in GAMES:
-                used = _child(folder, "-c", _call("use_memory", game, LARGE))
+                used = _child(folder, __name__, "use_memory", game, LARGE)
                 numbers[f"batch memory/{game}"] = float(used)
     return numbers
 
@@ -64,15 +66,13 @@ def use_memory(game: str, size: int) -> None:
     print(1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)  # Linux counts in KiB
 
 
-def _call(function: str, *arguments: object) -> str:
-    return f"from {__name__} import {function}; {function}(*{arguments!r})"
-
-
-def _child(cache: str, *arguments: str) -> str:
-    """What a Python process prints."""
+def _child(cache: str, module: str, function: str, *arguments: object) -> str:
+    """What a fresh process prints that calls a function."""
+    call = f"from {module} import {function}; {function}(*{arguments!r})"
     environment = {**os.environ, "NERVE_CACHE_DIR": cache}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a second start finds what the first wrote
     return subprocess.run(
-        [sys.executable, *arguments],
+        [sys.executable, "-c", AS_INSTALLED + call],
         cwd=ROOT,
         env=environment,
         check=True,

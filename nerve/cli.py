@@ -493,25 +493,23 @@ def plus_minus(estimate: Estimate) -> str:
 def run_verify(arguments: argparse.Namespace) -> int:
     records, errors, unreadable = 0, [], 0
     for name in arguments.files:
-        try:
-            for line, error in verify_file(name):
-                records += 1
-                if error is not None:
-                    step, wrong, expected = error.step, error.wrong, error.expected
-                    errors.append(
-                        {
-                            "file": name,
-                            "line": line,
-                            "step": step,
-                            "wrong": wrong,
-                            "expected": expected,
-                        }
-                    )
-                    if not arguments.json:
-                        print(f"{name}:{line}: {error}")
-        except OSError as error:
-            unreadable += 1
-            complain(reason(error, name), USAGE)
+        found = verify_file(name)
+        while True:
+            try:
+                line, error = next(found)
+            except StopIteration:
+                break
+            except OSError as problem:
+                unreadable += 1
+                complain(reason(problem, name), USAGE)
+                break
+            records += 1
+            if error is None:
+                continue
+            place = {"file": name, "line": line, "step": error.step}
+            errors.append({**place, "wrong": error.wrong, "expected": error.expected})
+            if not arguments.json:
+                print(f"{name}:{line}: {error}")
     if arguments.json:
         print(json.dumps({"records": records, "wrong": len(errors), "errors": errors}))
     else:

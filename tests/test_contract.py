@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from nerve import testing
-from nerve.cards import NONE
+from nerve.cards import NONE, assign
 from nerve.game import Rules, imagine, look, new_state, settle_on
 from nerve.games import GAMES
 
@@ -28,7 +28,7 @@ for name in GAMES:
 
 @GAME
 def test_contract(rules: Rules) -> None:
-    testing.check_game(rules, examples=max(3, settings.default.max_examples // 10))
+    testing.check_game(rules, examples=max(3, settings().max_examples // 10))
 
 
 def test_equal_seeds_give_equal_records_in_another_process() -> None:
@@ -95,7 +95,7 @@ def test_foretelling_chance_is_found(rules: Rules) -> None:
 
     def cheat(v: Any, s: Any) -> None:
         seed = s.seam.seed
-        testing.assign(s, true[0])
+        assign(s, true[0])
         s.seam.seed = seed
 
     with pytest.raises(AssertionError, match="never varies"):

@@ -263,8 +263,13 @@ def test_a_line_too_long_is_passed_over(
 def test_a_file_is_whole_or_not_there(tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
     path.write_text("before", "utf-8")
-    with pytest.raises(RuntimeError), records.whole_file(path) as file:
-        file.write("half")
-        raise RuntimeError
+
+    def fail() -> None:
+        with records.whole_file(path) as file:
+            file.write("half")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        fail()
     assert path.read_text("utf-8") == "before"
     assert list(tmp_path.iterdir()) == [path]

@@ -173,8 +173,9 @@ def wording(view: Any, action: int, cast: Cast) -> str:
     if action >= rules.TAKE:
         row = t.rows[action - rules.TAKE]
         names = " ".join(rules.CARDS[kind] for kind in row.cards[: row.n] if kind != rules.DIE)
-        worth = f"{names or 'nothing'}: {count_of(rules.row_points(row), 'point')}"
-        return f"Take {worth}{', then roll the die' if has_die(row) else ''}"
+        worth = f"{names}, {count_of(rules.row_points(row), 'point')}" if names else "no number"
+        roll = ", then roll the die" if has_die(row) else ""
+        return f"Take row {action - rules.TAKE + 1}: {worth}{roll}"
     if action >= rules.ROW:
         row, name = t.rows[action - rules.ROW], rules.CARDS[t.card]
         if not row.n:

@@ -74,7 +74,7 @@ class Event(IntEnum):
     ROUND, PACKET, BUST, RESHUFFLE, SETTLE, FINAL, END = range(8, 15)
 
 
-TELLS = ("card",) * 8 + ("number",) * 4 + ("nothing",) * 3
+TELLS: tuple[str, ...] = ("card",) * 8 + ("number",) * 4 + ("nothing",) * 3
 
 
 @dataclass(slots=True)

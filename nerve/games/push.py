@@ -62,7 +62,7 @@ class Event(IntEnum):
     TURN_UP, BUST, LOSE, PLACE, TAKE, LEAVE, ROLL, BANK, SWITCH, TURN, STOP, END = range(12)
 
 
-TELLS = (
+TELLS: tuple[str, ...] = (
     *("card",) * 3,
     *("row",) * 3,
     *("face", "colour", "number"),

@@ -78,7 +78,7 @@ class Event(IntEnum):
     DOUBLE, PASS, CALL, TRAP, END = range(12, 17)
 
 
-TELLS = ("card",) * 5 + ("number",) * 7 + ("nothing",) * 5
+TELLS: tuple[str, ...] = ("card",) * 5 + ("number",) * 7 + ("nothing",) * 5
 
 
 @dataclass(slots=True)

@@ -62,7 +62,7 @@ class Event(IntEnum):
     DEAL, DRAW, PLAY, ROUND, TAKE, POINTS, MAJORITY, END = range(8)
 
 
-TELLS = ("card", "card", "move", "number", "number", "number", "colour", "nothing")
+TELLS: tuple[str, ...] = ("card", "card", "move", "number", "number", "number", "colour", "nothing")
 
 
 @dataclass(slots=True)
