@@ -5,7 +5,7 @@
 >>> while not game.over:
 ...     game.play(game.moves[0])
 >>> game.winners
-[2]
+[0]
 """
 
 from __future__ import annotations
@@ -73,16 +73,17 @@ class Rules(Protocol):
     TELLS: tuple[str, ...]
     State: Any
     View: Any
-    objection: Callable[[int, dict[str, bool], dict[str, int]], str]
-    setup: Callable[[Any], None]
-    actor: Callable[[Any], int]
-    legal: Callable[[Any], int]
-    apply: Callable[[Any, int], None]
-    score: Callable[[Any, int], int]
-    winners: Callable[[Any], int]
-    look: Callable[[Any, int, Any], None]
-    imagine: Callable[[Any, Any], None]
-    fallback: Callable[[Any], int]
+
+    def objection(self, players: int, options: dict[str, bool], deck: dict[str, int], /) -> str: ...
+    def setup(self, s: Any, /) -> None: ...
+    def actor(self, s: Any, /) -> int: ...
+    def legal(self, s: Any, /) -> int: ...
+    def apply(self, s: Any, action: int, /) -> None: ...
+    def score(self, s: Any, seat: int, /) -> int: ...
+    def winners(self, s: Any, /) -> int: ...
+    def look(self, s: Any, seat: int, v: Any, /) -> None: ...
+    def imagine(self, v: Any, s: Any, /) -> None: ...
+    def fallback(self, v: Any, /) -> int: ...
 
 
 def rules_of(name: str) -> Rules:

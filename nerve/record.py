@@ -1,10 +1,10 @@
 """A game as a file: write, read, replay to any step, verify. The format is docs/record.md.
 
->>> from nerve.game import settle_on
+>>> from nerve.game import actions, settle_on
 >>> from nerve.record import Recorder, verify
 >>> recorder = Recorder(settle_on("push", 2), seed=1)
 >>> while not recorder.over:
-...     recorder.play(recorder.legal & -recorder.legal)
+...     recorder.play(next(actions(recorder.legal)))
 >>> verify(recorder.record())
 """
 

@@ -46,7 +46,7 @@ DECK = {
     "hand": 8, "18": 5, "arrow": 6, "+": 6, "++": 3,
 }
 # fmt: on
-CARDS = tuple(DECK)
+CARDS: tuple[str, ...] = tuple(DECK)
 FACES: tuple[str, ...] = ()
 ASSUMED = "D13-V1"
 
@@ -56,7 +56,7 @@ VALUE = (1, 2, 3, 4, 0, 1, 2, 3, 4, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 0, 0, 0, 0, 0)
 PLUS = (0,) * 4 + (1,) * 5 + (2,) * 5 + (0,) * 8 + (1, 2)
 
 KINDS, SEATS, MOST_HANDS = len(CARDS), 5, 8
-MOVES = (
+MOVES: tuple[str, ...] = (
     *(f"give {seat}" for seat in range(SEATS)),
     "keep",
     *(f"refuse {k}" for k in range(1, MOST_HANDS + 1)),

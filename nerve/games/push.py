@@ -38,15 +38,15 @@ PLAYERS = range(2, 7)  # PSH-R1
 OPTIONS = {"risk": False, "switches": True}  # PSH-R14, PSH-R13
 LIMITS: dict[str, int] = {}
 DECK = {**{f"{c}{n}": 3 for c in "rygbp" for n in range(1, 7)}, "die": 18, "switch": 12}
-CARDS = tuple(DECK)
-FACES = (*"rygbp", "star")  # PSH-V1, PSH-V2
+CARDS: tuple[str, ...] = tuple(DECK)
+FACES: tuple[str, ...] = (*"rygbp", "star")  # PSH-V1, PSH-V2
 ASSUMED = ""
 
 COLOURS, NUMBERS, ROWS, SEATS = 5, 6, 3, 6
 NUMBERED = COLOURS * NUMBERS  # kinds below are numbers: colour * NUMBERS + number - 1
 DIE, SWITCH, STAR = NUMBERED, NUMBERED + 1, COLOURS
 KINDS = len(CARDS)
-MOVES = (
+MOVES: tuple[str, ...] = (
     *("draw", "stop"),
     *(f"bank {c}" for c in "rygbp"),
     *(f"row {n}" for n in range(1, ROWS + 1)),

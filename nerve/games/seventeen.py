@@ -49,7 +49,7 @@ DECK = {
     "1=": 7, "2=": 7, "3=": 7, "4=": 7, "5=": 7,
 }
 # fmt: on
-CARDS = tuple(DECK)
+CARDS: tuple[str, ...] = tuple(DECK)
 FACES: tuple[str, ...] = ()
 ASSUMED = "S17-V1"
 
@@ -59,7 +59,7 @@ PLAINS = 9  # kinds below have a plain back (S17-V4)
 TWO_SIDED = KINDS - PLAINS
 BACK = KINDS  # what is seen of a plain-backed card that lies face down
 VALUE = (1, 2, 3, 4, 5, 0, 0, 0, 0, 1, 2, 3, 4, 5, 0)
-MOVES = (
+MOVES: tuple[str, ...] = (
     *(f"up {card}" for card in CARDS),
     *(f"down {card}" for card in CARDS[:PLAINS]),  # two-sided ones read the same, S17-A32
     *("call", "pass"),

@@ -45,15 +45,15 @@ DECK = {
     "x4": 8,
 }
 # fmt: on
-CARDS = tuple(DECK)
-FACES = ("b", "y", "g")  # of the tiles
+CARDS: tuple[str, ...] = tuple(DECK)
+FACES: tuple[str, ...] = ("b", "y", "g")  # of the tiles
 ASSUMED = ""
 
 COLOURS, VALUES = 3, 5
 NASTY = COLOURS * VALUES  # the nasty four; below it: colour * VALUES + place of the value
 VALUE = (1, 2, 4, 5, 7) * COLOURS + (4,)
 KINDS, SEATS, ROUNDS, HAND = len(CARDS), 6, 6, 5
-MOVES = (*CARDS[:NASTY], "x4 b", "x4 y", "x4 g")
+MOVES: tuple[str, ...] = (*CARDS[:NASTY], "x4 b", "x4 y", "x4 g")
 
 
 class Event(IntEnum):
