@@ -7,11 +7,10 @@ from statistics import median
 
 from benchmarks.clock import Numbers
 from benchmarks.ours import FEW, SEED
+from benchmarks.targets import SIZES
 from nerve.compiled import play_series
 from nerve.game import settle_on
 from nerve.games import GAMES
-
-SIZES = (10**3, 10**5, 10**7)  # games
 
 
 def measure_growth(sizes: tuple[int, ...] = SIZES) -> Numbers:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from benchmarks.clock import Contender
+from benchmarks.targets import CARD_GAMES
 
-CARD_GAMES = ("hearts", "oh_hell", "crazy_eights", "go_fish")  # those a target speaks of
 SMALL_GAMES = ("leduc_poker", "pig")  # quick to step, hardly cards
 DEALS, SAMPLE = 40, 50  # positions rolled out from, and games from each to count the decisions
 PGX_SIZES = (256, 1_024, 4_096, 16_384, 65_536)

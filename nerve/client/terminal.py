@@ -367,7 +367,7 @@ class Terminal(App[None]):
 
     def on_mount(self) -> None:
         if not self.is_headless:
-            with suppress(NotImplementedError):  # leave the terminal as we found it
+            with suppress(NotImplementedError, AttributeError):  # leave the terminal as we found it
                 for number in (signal.SIGTERM, signal.SIGHUP):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit)
         if self.opened is None:

@@ -1,0 +1,172 @@
+"""Rules of thumb for Push. Worths are whole numbers, so that equal is equal everywhere."""
+
+from nerve.cards import NONE, Rng, lowest_bit, pop, push
+from nerve.games.push import (
+    BANK,
+    COLOURS,
+    DIE,
+    DRAW,
+    GO_ON,
+    NUMBERED,
+    NUMBERS,
+    PICK,
+    PLACE,
+    ROW,
+    ROWS,
+    STOP,
+    TAKE,
+    TURN,
+    Table,
+    View,
+    fits,
+    places,
+    row_points,
+)
+from nerve.loops import choose
+
+NEVER = -1 << 60
+
+
+def greedy(v: View, rng: Rng) -> int:
+    """Bank a colour of 8 or more, build one high row, stop at a risk above 18 %."""
+    t = v.table
+    if t.phase == GO_ON:
+        too_risky = 100 * busting(v) > 18 * v.pile
+        return STOP if too_risky and v.legal >> STOP & 1 else DRAW
+    best, among, moves = NEVER, 0, v.legal
+    if t.phase == TURN:
+        best, among, moves = 7, 1 << DRAW, moves & ~(1 << DRAW)
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        if t.phase == TURN:
+            worth = colour_points(t, v.seat, action - BANK)
+        elif t.phase == PICK:
+            worth = row_worth(t, v.seat, action - TAKE)
+        else:
+            worth = place_worth(t, action - ROW)
+        if worth > best:
+            best, among = worth, 0
+        if worth == best:
+            among |= 1 << action
+    return choose(among, 0, rng)
+
+
+def place_worth(t: Table, i: int) -> int:
+    """Numbers to the most points, rather not beside a die; a die to the fewest. In tenths."""
+    row = t.rows[i]
+    points = 10 * row_points(row)
+    if t.card == DIE:
+        return -points if row.n else -5
+    if not row.n:
+        return 1
+    return points if fits(row, DIE) else points - 50
+
+
+def row_worth(t: Table, p: int, i: int) -> int:
+    """Points of a row for p, in sixths: a die beside them costs a sixth of all that lies open."""
+    points = row_points(t.rows[i])
+    if fits(t.rows[i], DIE):
+        return 6 * points
+    return 5 * points - open_points(t, p)
+
+
+def open_points(t: Table, p: int) -> int:
+    points = 0
+    for colour in range(COLOURS):
+        points += colour_points(t, p, colour)
+    return points
+
+
+def colour_points(t: Table, p: int, colour: int) -> int:
+    points = 0
+    for n in range(NUMBERS):
+        points += (n + 1) * t.bench[p][colour * NUMBERS + n]
+    return points
+
+
+def busting(v: View) -> int:
+    """How many of the cards in the pile fit nowhere."""
+    t = v.table
+    if not t.rows[ROWS - 1].n:
+        return 0
+    n = 0
+    for card in range(DIE + 1):
+        if not places(t, card):
+            n += left_of(t, card)
+    return n
+
+
+def left_of(t: Table, card: int) -> int:
+    """How many of a kind of number or die are in the pile."""
+    n = t.deck[card] - t.discard[card] - (t.card == card)
+    if card < NUMBERED:
+        for p in range(t.players):
+            n -= t.bench[p][card] + t.bank[p][card]
+    for i in range(ROWS):
+        for j in range(t.rows[i].n):
+            n -= t.rows[i].cards[j] == card
+    return n
+
+
+def tuned(v: View, rng: Rng) -> int:
+    """Never bank; weigh what the next card may bring against what a bust costs."""
+    t = v.table
+    if t.phase == TURN:
+        return DRAW
+    if t.phase == GO_ON:
+        return STOP if v.legal >> STOP & 1 and not pays(v) else DRAW
+    best, among, moves = NEVER, 0, v.legal
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        if t.phase == PLACE:
+            worth = worth_placed(v, action - ROW)
+        else:
+            worth = row_worth(t, v.seat, action - TAKE)
+        if worth > best:
+            best, among = worth, 0
+        if worth == best:
+            among |= 1 << action
+    return choose(among, 0, rng)
+
+
+def worth_placed(v: View, i: int) -> int:
+    """Best row - 0.35 second best - 12 x the chance of a bust, with the card on row i.
+
+    In 600ths, times the cards in the pile.
+    """
+    t, card = v.table, v.table.card
+    push(t.rows[i], card)
+    t.card = NONE
+    first, second = best_rows(t, v.seat)
+    first = row_worth(t, v.seat, first)
+    worth = max(1, v.pile) * (100 * first - 35 * second) - 7200 * busting(v)
+    t.card = pop(t.rows[i])
+    return worth
+
+
+def best_rows(t: Table, p: int) -> tuple[int, int]:
+    """The row worth most to p, and the worth of the second best (none, or below 0: 0)."""
+    row, first, second = 0, NEVER, 0
+    for i in range(ROWS):
+        if t.rows[i].n:
+            worth = row_worth(t, p, i)
+            if worth > first:
+                row, first, second = i, worth, max(second, first)
+            else:
+                second = max(second, worth)
+    return row, second
+
+
+def pays(v: View) -> bool:
+    """Whether the next card gains more than 0.25 points, the chance and cost of a bust counted."""
+    t = v.table
+    row, second = best_rows(t, v.seat)
+    cost = 10 * (row_worth(t, v.seat, row) + open_points(t, v.seat))  # in 60ths
+    cost += (3 if t.players > 2 else 5) * second
+    gain = 0
+    for card in range(NUMBERED):
+        if fits(t.rows[row], card):
+            gain += (card % NUMBERS + 1) * left_of(t, card)
+    return 60 * gain - busting(v) * cost > 15 * v.pile

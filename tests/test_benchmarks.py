@@ -1,0 +1,54 @@
+"""The C++ twin plays our games, and the page of results is whole."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from benchmarks import page, targets, twin
+from nerve.game import settle_on
+from nerve.games import GAMES, danger13
+from nerve.simulate import Series, play_part
+
+GAMES_EACH = 300
+
+
+@pytest.mark.parametrize("players", danger13.PLAYERS)
+@pytest.mark.parametrize("seed", [0, 13, 2**64 - 1])
+def test_twin_plays_the_same_games(players: int, seed: int) -> None:
+    first = 1_000_000 if seed else 0
+    series = Series.of(settle_on("danger13", players), ["random"], seed, plain=True)
+    sums = play_part(series, first, GAMES_EACH)
+    actions, lengths, hers = twin.play_series(players, seed, first, GAMES_EACH)
+    assert hers == sums
+    assert actions == sum(lengths) == sums[0][0]
+
+
+def test_twin_compiles_without_a_warning(tmp_path: Path) -> None:
+    strict = ("-Wall", "-Wextra", "-Werror", "-o", str(tmp_path / "twin.so"))
+    subprocess.run([*twin.BUILD, str(twin.SOURCE), *strict], check=True)
+
+
+def made_part() -> str:
+    return page.PAGE.read_text("utf-8").split(page.BEGIN)[1].split(page.END)[0]
+
+
+def test_page_has_every_target() -> None:
+    rows = made_part().splitlines()
+    for target in targets.TARGETS:
+        assert any(row.startswith(f"| {target.text} |") for row in rows), target.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_page_has_every_game(game: str) -> None:
+    assert made_part().count(f"| {GAMES[game].TITLE} |") >= 2
+
+
+@pytest.mark.parametrize("name", [*targets.CARD_GAMES, "uno", "leduc_holdem"])
+def test_page_has_every_peer(name: str) -> None:
+    assert f": {name} |" in made_part()
+
+
+def test_page_has_its_plot() -> None:
+    assert f"({page.PLOT.name})" in page.PAGE.read_text("utf-8")
+    assert page.PLOT.read_text("utf-8").startswith("<?xml")
