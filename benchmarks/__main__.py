@@ -87,7 +87,7 @@ def batches(rounds: int) -> Numbers:
 
 
 def threads(rounds: int) -> Numbers:
-    return measure_threads(rounds // 2, seconds=1.0)
+    return measure_threads(rounds, seconds=0.5)
 
 
 def costs(rounds: int) -> Numbers:

@@ -15,14 +15,14 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
 from nerve.bots.simple import urge_of
 from nerve.cards import M64, NONE, Rng
-from nerve.compiled import common, compiled, pack, record_type
+from nerve.compiled import aligned, common, compiled, pack, record_type
 from nerve.game import IllegalMove, NerveError, blank, moves, settle_on
 
 Bytes = npt.NDArray[np.int8]
@@ -61,12 +61,12 @@ class Batch:
         self.threads = threads or os.cpu_count() or 1
         self._loops = compiled(self.rules)
         self._template = pack(blank(self.setup))
-        self.states = np.empty(n, self._template.dtype)
+        self.states = aligned(n, self._template.dtype)
         self.actor: Bytes = np.full(n, NONE, np.int8)
         self.masks: Ints = np.zeros(n, np.int64)
         self._rngs = np.zeros(n, record_type(Rng()))
         self._actions: Bytes = np.full(n, NONE, np.int8)
-        self._dealt = 0
+        self._dealt, self._over = 0, n
         self.renew()
 
     # --- looking ---
@@ -110,18 +110,16 @@ class Batch:
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one action in each game that is not over. Raises IllegalMove and changes nothing."""
         chosen = np.ascontiguousarray(actions)
-        if chosen.dtype.kind not in "iu":
-            raise BadShape(f"expected {self.n} whole numbers, not {chosen.dtype}")
-        chosen = chosen.clip(-1, 127).astype(np.int8) if chosen.dtype != np.int8 else chosen
+        if chosen.dtype != np.int8:
+            if chosen.dtype.kind not in "iu":
+                raise BadShape(f"expected {self.n} whole numbers, not {chosen.dtype}")
+            chosen = chosen.clip(-1, 63).astype(np.int8)  # no game has a move 63
         if chosen.shape != (self.n,):
             raise BadShape(f"expected {self.n} actions, not an array of shape {chosen.shape}")
-        wrong = int(common().check_batch(self.masks, chosen))
-        if wrong != NONE:
-            expected = ", ".join(moves(self.rules, int(self.masks[wrong])))
-            raise IllegalMove(
-                f"game {wrong}: illegal action {np.asarray(actions)[wrong]}: expected {expected}"
-            )
-        self._run(self._loops.step_batch, self.states, chosen, self.actor, self.masks)
+        if common().illegal(self.masks, chosen):
+            self._refuse(chosen, actions)
+        arrays = self.states, chosen, self.actor, self.masks
+        self._over += sum(self._run(self._loops.step_batch, *arrays))
 
     def sample(self) -> Bytes:
         """A random legal action for each game, -1 where it is over."""
@@ -142,18 +140,21 @@ class Batch:
             self._loops.play_batch(states, actor, masks, rngs, urges, lengths, no_log)
 
         self._run(play, self.states, self.actor, self.masks, self._rngs, lengths)
+        self._over = self.n
         return lengths
 
     def renew(self) -> None:
         """Begin a new game wherever one is over."""
-        first = np.arange(self._dealt, self._dealt + self.n)
+        if not self._over:
+            return
+        seed, loop = np.uint64(self.seed), self._loops.deal_batch
 
-        def deal(states: Any, first: Any, actor: Any, masks: Any, rngs: Any) -> None:
-            seed, template = np.uint64(self.seed), self._template[0]
-            self._loops.deal_batch(states, template, seed, first[0], actor, masks, rngs)
+        def deal(states: Any, actor: Any, masks: Any, rngs: Any, numbers: Any) -> None:
+            loop(states, actor, masks, rngs, self._template, seed, numbers[0])
 
-        self._run(deal, self.states, first, self.actor, self.masks, self._rngs)
-        self._dealt += self.n
+        numbers = np.arange(self._dealt, self._dealt + self.n)
+        self._run(deal, self.states, self.actor, self.masks, self._rngs, numbers)
+        self._dealt, self._over = self._dealt + self.n, 0
 
     def copy(self) -> Batch:
         """An equal batch that goes its own way."""
@@ -163,25 +164,31 @@ class Batch:
             setattr(other, name, getattr(self, name).copy())
         return other
 
+    def _refuse(self, chosen: Bytes, actions: npt.ArrayLike) -> NoReturn:
+        for i, (mask, action) in enumerate(zip(self.masks.tolist(), chosen.tolist(), strict=True)):
+            if mask and not (action >= 0 and mask >> action & 1):
+                expected = ", ".join(moves(self.rules, mask))
+                given = np.asarray(actions)[i]
+                raise IllegalMove(f"game {i}: illegal action {given}: expected {expected}")
+        raise AssertionError("no action is illegal")
+
     def _results(self) -> tuple[Ints, Ints]:
         points: Ints = np.zeros((self.n, self.setup.players), np.int64)
         won: Ints = np.zeros(self.n, np.int64)
         self._run(self._loops.score_batch, self.states, points, won)
         return points, won
 
-    def _run(self, loop: Callable[..., Any], *arrays: Any) -> None:
+    def _run(self, loop: Callable[..., Any], *arrays: Any) -> list[Any]:
         """Run a loop over all rows, in slices on several threads where that pays."""
         slices = min(self.threads, self.n // SLICE)
         if slices < 2:
-            loop(*arrays)
-            return
+            return [loop(*arrays)]
         edges = np.linspace(0, self.n, slices + 1).astype(int)
         parts = [
             _pool(self.threads).submit(loop, *(array[a:b] for array in arrays))
             for a, b in pairwise(edges)
         ]
-        for part in parts:
-            part.result()
+        return [part.result() for part in parts]
 
 
 @cache

@@ -33,12 +33,14 @@ from nerve.game import Rules, Setup, blank
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 
+LINE = 64  # bytes of a cache line; states begin on one, so that a step touches few of them
+
 # --- records: the shape of a plain value ---------------------------------------------------------
 
 
 def record_type(value: Any, type: str = "i2") -> Any:
-    """The NumPy type of a plain value. What alignment leaves empty is a member too, so that equal
-    values are equal bytes."""
+    """The NumPy type of a plain value. Large parts begin on a cache line; what alignment leaves
+    empty is a member too, so that equal values are equal bytes."""
     if not is_dataclass(value):
         return np.dtype(type)
     members: list[Any] = []
@@ -46,10 +48,11 @@ def record_type(value: Any, type: str = "i2") -> Any:
     for f in fields(value):
         if not f.metadata.get("plain"):
             kind, shape = _member(getattr(value, f.name), f.metadata.get("type", type))
-            _fill_up(members, -place % kind.alignment)
+            edge = kind.alignment
+            _fill_up(members, -place % edge)
             members.append((f.name, kind, shape))
             place = np.dtype(members).itemsize
-            widest = max(widest, kind.alignment)
+            widest = max(widest, edge)
     _fill_up(members, -place % widest)
     return np.dtype(members, align=True)
 
@@ -120,6 +123,13 @@ def pack(value: Any, n: int = 1) -> Any:
     """A plain state or view as an array of n equal records."""
     here = layout(type(value))
     return np.repeat(np.frombuffer(here.bytes_of(value), here.dtype), n)
+
+
+def aligned(n: int, dtype: Any) -> Any:
+    """Room for n records, the first of which begins on a cache line."""
+    room = np.empty(n * dtype.itemsize + LINE, np.uint8)
+    start = -room.ctypes.data % LINE
+    return room[start : start + n * dtype.itemsize].view(dtype)
 
 
 def unpack(record: Any, value: Any) -> Any:
@@ -238,6 +248,23 @@ def _nothing(typing: Any, s: Any, kind: Any, seat: Any, what: Any, knowers: Any)
     return types.void(s, kind, seat, what, knowers), generate
 
 
+@intrinsic
+def _fetch(typing: Any, states: Any, i: Any) -> Any:
+    def generate(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        array = context.make_array(sig.args[0])(context, builder, args[0])
+        i = context.cast(builder, args[1], sig.args[1], types.intp)
+        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        start = builder.gep(builder.bitcast(array.data, byte), [builder.mul(i, array.itemsize)])
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        prefetch = builder.module.declare_intrinsic("llvm.prefetch", (byte,), kind)
+        for line in range(-(-sig.args[0].dtype.size // LINE)):
+            place = builder.gep(start, [ir.Constant(ir.IntType(64), line * LINE)])
+            builder.call(prefetch, [place, number(1), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(states, i), generate
+
+
 @njit(inline="always")
 def _popcount(mask: Any) -> Any:
     return _ctpop(np.int64(mask))
@@ -264,6 +291,7 @@ NATIVE: dict[Any, Any] = {
     cards.kinds: _kinds,
     cards.assign: _copy_bytes,
     cards.emit: _nothing,
+    loops.fetch: _fetch,
 }
 # Machine code knows one source of chance: the seed.
 SEEDED: dict[Any, Any] = {
@@ -374,7 +402,7 @@ def compiled(rules: Rules) -> Any:
 @functools.cache
 def common() -> Any:
     """The loops that are the same for all games."""
-    wanted = (loops.check_batch, loops.sample_batch, loops.spread)
+    wanted = (loops.illegal, loops.sample_batch, loops.spread)
     return SimpleNamespace(
         **{f.__name__: made for f, made in zip(wanted, link(wanted, {}, "common"), strict=True)}
     )

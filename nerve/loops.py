@@ -112,42 +112,54 @@ def play_many(
 
 # --- batches: many games side by side ------------------------------------------------------------
 
+MANY, AHEAD = 4096, 8  # games: more than the cache holds; how far ahead of a step to ask for one
+
+
+def fetch(states: list[Any], i: int) -> None:
+    """Tell memory that game i comes soon. Only machine code has a use for it."""
+
 
 def deal_batch(
     states: list[Any],
-    template: Any,
-    seed: int,
-    first: int,
     actors: list[int],
     masks: list[int],
     rngs: list[Rng],
+    template: list[Any],
+    seed: int,
+    first: int,
 ) -> None:
     """Begin the games of a series from number `first` on, wherever no game is in progress."""
     for i in range(len(states)):
         if actors[i] == NONE:
             own_seed = game_seed(seed, first + i)
-            new_game(states[i], template, own_seed)
+            new_game(states[i], template[0], own_seed)
             stream(rngs[i], own_seed, BOT, 0)
             actors[i] = actor(states[i])
             masks[i] = legal(states[i])
 
 
-def check_batch(masks: list[int], actions: list[int]) -> int:
-    """The first place with an illegal action, or NONE."""
-    for i in range(len(masks)):
-        if masks[i] and not (0 <= actions[i] < 63 and masks[i] >> actions[i] & 1):
-            return i
-    return NONE
-
-
-def step_batch(states: list[Any], actions: list[int], actors: list[int], masks: list[int]) -> None:
-    """One action in each game in progress."""
+def step_batch(states: list[Any], actions: list[int], actors: list[int], masks: list[int]) -> int:
+    """One action in each game in progress; gives the number of games that this ended."""
+    ended = 0
     for i in range(len(states)):
+        if len(states) > MANY:
+            fetch(states, i + AHEAD)
         if masks[i]:
             s = states[i]
             apply(s, actions[i])
             actors[i] = actor(s)
             masks[i] = legal(s)
+            ended += masks[i] == 0
+    return ended
+
+
+def illegal(masks: list[int], actions: list[int]) -> int:
+    """How many games are given an action that is not legal there."""
+    n = 0
+    for i in range(len(masks)):
+        known = (actions[i] >= 0) & (actions[i] < 63)
+        n += (masks[i] != 0) & ((not known) | (masks[i] >> (actions[i] & 63) & 1 == 0))
+    return n
 
 
 def sample_batch(masks: list[int], rngs: list[Rng], actions: list[int]) -> None:

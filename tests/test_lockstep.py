@@ -45,8 +45,7 @@ def walk(setup: Setup, seed: int, games: int) -> int:
         state, rng = new_state(setup, own_seed), Rng()
         stream(rng, own_seed, BOT, 0)
         actors[0] = NONE
-        args = np.uint64(seed), number, actors, masks, rngs
-        loops.deal_batch(states, template[0], *args)
+        loops.deal_batch(states, actors, masks, rngs, template, np.uint64(seed), number)
         urge = own_seed & M64 >> 1 if number % 3 == 0 else 0  # some unlike any other play
         while True:
             assert states.tobytes() == here.bytes_of(state)

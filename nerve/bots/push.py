@@ -1,6 +1,6 @@
 """Rules of thumb for Push. Worths are whole numbers, so that equal is equal everywhere."""
 
-from nerve.cards import NONE, Rng, lowest_bit, pop, push
+from nerve.cards import NONE, Pile, Rng, lowest_bit, pop, push
 from nerve.games.push import (
     BANK,
     COLOURS,
@@ -19,12 +19,16 @@ from nerve.games.push import (
     Table,
     View,
     fits,
-    places,
     row_points,
 )
 from nerve.loops import choose
 
 NEVER = -1 << 60
+# The cards that may not lie in a row with each card, as bit sets.
+CLASHES = tuple(
+    sum((not fits(Pile(1, [card]), other)) << other for other in range(DIE + 1))
+    for card in range(DIE + 1)
+)
 
 
 def greedy(v: View, rng: Rng) -> int:
@@ -35,7 +39,7 @@ def greedy(v: View, rng: Rng) -> int:
         return STOP if too_risky and v.legal >> STOP & 1 else DRAW
     best, among, moves = NEVER, 0, v.legal
     if t.phase == TURN:
-        best, among, moves = 7, 1 << DRAW, moves & ~(1 << DRAW)
+        best, moves = 8, moves & ~(1 << DRAW)
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
@@ -49,7 +53,7 @@ def greedy(v: View, rng: Rng) -> int:
             best, among = worth, 0
         if worth == best:
             among |= 1 << action
-    return choose(among, 0, rng)
+    return choose(among, 0, rng) if among else DRAW
 
 
 def place_worth(t: Table, i: int) -> int:
@@ -90,11 +94,22 @@ def busting(v: View) -> int:
     t = v.table
     if not t.rows[ROWS - 1].n:
         return 0
+    nowhere = (1 << DIE + 1) - 1
+    for i in range(ROWS):
+        nowhere &= clashing(t.rows[i])
     n = 0
-    for card in range(DIE + 1):
-        if not places(t, card):
-            n += left_of(t, card)
+    while nowhere:
+        n += left_of(t, lowest_bit(nowhere))
+        nowhere &= nowhere - 1
     return n
+
+
+def clashing(row: Pile) -> int:
+    """Bit set of the cards that do not fit on a row."""
+    cards = 0
+    for i in range(row.n):
+        cards |= CLASHES[row.cards[i]]
+    return cards
 
 
 def left_of(t: Table, card: int) -> int:
@@ -165,8 +180,10 @@ def pays(v: View) -> bool:
     row, second = best_rows(t, v.seat)
     cost = 10 * (row_worth(t, v.seat, row) + open_points(t, v.seat))  # in 60ths
     cost += (3 if t.players > 2 else 5) * second
+    fitting = (1 << NUMBERED) - 1 & ~clashing(t.rows[row])
     gain = 0
-    for card in range(NUMBERED):
-        if fits(t.rows[row], card):
-            gain += (card % NUMBERS + 1) * left_of(t, card)
+    while fitting:
+        card = lowest_bit(fitting)
+        fitting &= fitting - 1
+        gain += (card % NUMBERS + 1) * left_of(t, card)
     return 60 * gain - busting(v) * cost > 15 * v.pile

@@ -1,6 +1,8 @@
-"""Rules of thumb for 17. Worths are whole numbers, so that equal is equal everywhere."""
+"""Rules of thumb for 17."""
 
-from nerve.cards import Rng, lowest_bit
+from collections.abc import Sequence
+
+from nerve.cards import NONE, Rng, below, lowest_bit
 from nerve.games.seventeen import (
     BACK,
     CALL,
@@ -14,28 +16,269 @@ from nerve.games.seventeen import (
     WINDOW,
     X2,
     View,
+    beside,
 )
-from nerve.cards import NONE
 from nerve.loops import choose
 
 NEVER = -1 << 60
-HIDDEN = 129  # the mean of a hidden card, in hundredths
+HIDDEN = 129  # what greedy takes a hidden card for, in hundredths
+HIGHEST = 5
 
 
 def greedy(v: View, rng: Rng) -> int:
     """Call what is more likely 17 than not; play high, but never up to 17."""
     t = v.table
     if t.phase == WINDOW:
-        likely = chance(bag(v), strangers(v), t.limit - known(v)) > 0.5
+        likely = chance(unseen_by_me(v), strangers(v), t.limit - known(v)) > 0.5
         return CALL if likely or not v.legal >> PASS & 1 else PASS
     best, among, moves = NEVER, 0, v.legal
-    row = 100 * known(v) + HIDDEN * strangers(v)
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
-        worth = play_worth(v, row, action) + below(rng, 1000)
+        worth = play_worth(v, action) + below(rng, 1000)
         if worth > best:
             best, among = worth, 0
         if worth == best:
             among |= 1 << action
     return choose(among, 0, rng)
+
+
+def play_worth(v: View, action: int) -> int:
+    """In units of 1/20,000, so that 1,000 are a noise of 0.05."""
+    down = action >= DOWN
+    card = action - DOWN if down else action
+    after = 100 * (known(v) + VALUE[card]) + HIDDEN * strangers(v)
+    if action == TRASH and v.table.row.n:
+        last = face(v, v.table.row.n - 1)
+        after -= HIDDEN if last == NONE else 100 * VALUE[last]
+    worth = 4_000 * VALUE[card]
+    if after >= 100 * v.table.limit:
+        worth = -160_000 if down else -200_000
+    if down and VALUE[card]:
+        worth += 2_000
+    if not VALUE[card] and after < 100 * (v.table.limit - 5):
+        worth -= 10_000
+    if card == TRAP:
+        worth += 12_000 if down else -60_000
+    return worth
+
+
+# --- what can be counted -------------------------------------------------------------------------
+
+
+def face(v: View, i: int) -> int:
+    """The i-th card of the row; NONE if it is hidden from this seat."""
+    card = v.table.row.cards[i]
+    return v.under[i] if card == BACK else card
+
+
+def known(v: View) -> int:
+    """The sum of the row's cards that this seat knows."""
+    points = 0
+    for i in range(v.table.row.n):
+        card = face(v, i)
+        if card != NONE:
+            points += VALUE[card]
+    return points
+
+
+def strangers(v: View) -> int:
+    """The number of the row's cards that this seat does not know."""
+    n = 0
+    for i in range(v.table.row.n):
+        n += face(v, i) == NONE
+    return n
+
+
+def unseen_by_me(v: View) -> int:
+    """The plain-backed cards this seat cannot place, as a bag: how many of value x stands in the
+    eight bits from 8x on."""
+    t = v.table
+    bag = 0
+    for card in range(PLAINS):
+        n = t.deck[card] - t.discard[card] - v.hand[card] - v.buried[card]
+        bag += n << 8 * VALUE[card]
+    for i in range(t.row.n):
+        card = face(v, i)
+        if card != NONE and card < PLAINS:
+            bag -= 1 << 8 * VALUE[card]
+    return bag
+
+
+def chance(bag: int, cards: int, need: int) -> float:
+    """The chance that so many cards drawn from a bag add up to `need` or more."""
+    if need <= 0:
+        return 1.0
+    if need > HIGHEST * cards:
+        return 0.0
+    ways = 0.0
+    for fives in range(min(cards, held(bag, 5)) + 1):
+        rest5 = cards - fives
+        need5 = need - 5 * fives
+        if need5 > 4 * rest5:
+            continue
+        ways5 = choices(held(bag, 5), fives)
+        for fours in range(min(rest5, held(bag, 4)) + 1):
+            rest4 = rest5 - fours
+            need4 = need5 - 4 * fours
+            if need4 > 3 * rest4:
+                continue
+            ways4 = ways5 * choices(held(bag, 4), fours)
+            for threes in range(min(rest4, held(bag, 3)) + 1):
+                rest3 = rest4 - threes
+                need3 = need4 - 3 * threes
+                if need3 <= 2 * rest3:
+                    ways3 = ways4 * choices(held(bag, 3), threes)
+                    ways += ways3 * low_ways(bag, rest3, need3)
+    size = 0
+    for value in range(HIGHEST + 1):
+        size += held(bag, value)
+    return ways / choices(size, cards)
+
+
+def low_ways(bag: int, cards: int, need: int) -> float:
+    """In how many ways so many cards of 0, 1 and 2 add up to `need` or more."""
+    ways = 0.0
+    for twos in range(min(cards, held(bag, 2)) + 1):
+        rest = cards - twos
+        for ones in range(max(0, need - 2 * twos), min(rest, held(bag, 1)) + 1):
+            drawn = choices(held(bag, 2), twos) * choices(held(bag, 1), ones)
+            ways += drawn * choices(held(bag, 0), rest - ones)
+    return ways
+
+
+def held(bag: int, value: int) -> int:
+    return bag >> 8 * value & 255
+
+
+def choices(n: int, k: int) -> float:
+    """In how many ways k of n can be chosen."""
+    ways = 1.0 if k <= n else 0.0
+    for i in range(k):
+        ways = ways * (n - i) / (i + 1)
+    return ways
+
+
+# --- a rule with knobs: whole numbers, in hundredths ----------------------------------------------
+
+(
+    CALL_NEXT,  # the chance of 17 to call at if one's own turn is next,
+    CALL_LATER,  # and if it is not;
+    CALL_BLUFF,  # more if the last card lies face down,
+    CALL_TRAPS,  # and for each trap to be expected
+    CALLED_FROM,  # the chance of 17, as others see it, from which one may be called,
+    CALLED_WIDTH,  # and how much above that it is certain
+    CAUGHT,  # what a right call costs; a wrong one brings 100
+    PRESS,  # what a chance of 17 is worth that nobody calls
+    SHED,  # what playing 1 of value is worth
+    NUMBER_DOWN,  # what it is worth to play a number face down,
+    TRAP_DOWN,  # a trap,
+    SPECIAL_DOWN,  # another special card
+    REVERSE_UP,
+    TRASH_UP,
+    X2_UP,
+    EARLY,  # what a special card costs for each point the row is below 15
+) = range(16)
+DUEL = (0,) * 16
+TABLE = (0,) * 16
+NO_USE = 300.0  # what a trap played face up costs
+
+
+def tuned(v: View, rng: Rng) -> int:
+    """Call early, sooner when one's own turn is next; play what looks like 17 and is not."""
+    return rule(v, rng, DUEL if v.table.players == 2 else TABLE)
+
+
+def rule(v: View, rng: Rng, knobs: Sequence[int]) -> int:
+    if v.table.phase == WINDOW:
+        if not v.legal >> PASS & 1:
+            return CALL
+        return CALL if 100.0 * call_chance(v) > call_bar(v, knobs) else PASS
+    best, among, moves = -1e9, 0, v.legal
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        worth = look_ahead(v, action, knobs)
+        if worth > best:
+            best, among = worth, 0
+        if worth == best:
+            among |= 1 << action
+    return choose(among, 0, rng)
+
+
+def call_chance(v: View) -> float:
+    return chance(unseen_by_me(v), strangers(v), v.table.limit - known(v))
+
+
+def call_bar(v: View, knobs: Sequence[int]) -> float:
+    """How likely 17 must be for a call, in hundredths: more so if there may be traps."""
+    t = v.table
+    bar = 1.0 * knobs[CALL_NEXT if t.asked == beside(t, t.turn) else CALL_LATER]
+    if t.row.n and t.row.cards[t.row.n - 1] == BACK:
+        bar += knobs[CALL_BLUFF]
+    hidden = strangers(v)
+    if hidden:
+        bag = unseen_by_me(v)
+        size = 0
+        for value in range(HIGHEST + 1):
+            size += held(bag, value)
+        bar += knobs[CALL_TRAPS] * hidden * traps_left(v) / size
+    return bar
+
+
+def traps_left(v: View) -> int:
+    t = v.table
+    n = t.deck[TRAP] - t.discard[TRAP] - v.hand[TRAP] - v.buried[TRAP]
+    for i in range(t.row.n):
+        n -= face(v, i) == TRAP
+    return n
+
+
+def look_ahead(v: View, action: int, knobs: Sequence[int]) -> float:
+    """A play's worth: what a call would bring, how likely it seems, and the card's own price."""
+    t = v.table
+    down = action >= DOWN
+    card = action - DOWN if down else action
+    value = VALUE[card]
+    mine, hidden = known(v) + value, strangers(v)  # as I know the row after the play
+    seen, backs = value, 0  # as the others do
+    if down:
+        seen, backs = 0, 1
+    n = t.row.n
+    if action == TRASH and n:
+        n -= 1
+        last = face(v, n)
+        if last == NONE:
+            hidden -= 1
+        else:
+            mine -= VALUE[last]
+    bag = unseen_by_me(v)
+    public = bag
+    for kind in range(PLAINS):
+        public += (v.hand[kind] + v.buried[kind]) << 8 * VALUE[kind]
+    for i in range(n):
+        if t.row.cards[i] == BACK:
+            backs += 1
+            if face(v, i) != NONE:
+                public += 1 << 8 * VALUE[face(v, i)]
+        else:
+            seen += VALUE[t.row.cards[i]]
+    if not down and card < PLAINS:
+        public -= 1 << 8 * value
+    wrong = chance(bag, hidden, t.limit - mine)
+    feared = chance(public, backs, t.limit - seen)
+    called = (100.0 * feared - knobs[CALLED_FROM]) / max(1, knobs[CALLED_WIDTH])
+    called = min(1.0, max(0.0, called))
+    worth = called * (100.0 * (1.0 - wrong) - knobs[CAUGHT] * wrong)
+    worth += (1.0 - called) * knobs[PRESS] * feared
+    worth += knobs[SHED] * value
+    if value:
+        return worth + knobs[NUMBER_DOWN] if down else worth
+    worth -= knobs[EARLY] * max(0, t.limit - 2 - mine - hidden)
+    if down:
+        return worth + knobs[TRAP_DOWN if card == TRAP else SPECIAL_DOWN]
+    if card == REVERSE:
+        return worth + knobs[REVERSE_UP]
+    if card == TRASH:
+        return worth + knobs[TRASH_UP]
+    return worth + knobs[X2_UP] if card == X2 else worth - NO_USE

@@ -75,9 +75,9 @@ class Table:
     round: int = 0  # counted from 0
     dealer: int = 0
     turn: int = NONE  # who plays; NONE when the game is over
-    tiles: list[Pile] = new_piles(COLOURS)
     held: list[int] = ints(SEATS)  # cards in each hand
     heights: list[int] = ints(SEATS)  # cards each has taken (K13-A6)
+    tiles: list[Pile] = new_piles(COLOURS)
     sheet: list[list[int]] = ints(ROUNDS, SEATS)  # penalty points by round
     taken: list[list[int]] = heap(SEATS, KINDS, memory=True)  # K13-A5
     plays: Pile = new_pile(holds="moves", memory=True)  # the moves of this round

@@ -1,0 +1,158 @@
+"""Fit the knobs of a `tuned` rule: python -m benchmarks.fit GAME --seed N.
+
+The cross-entropy method: draw some candidates around the present mean, play all of them on the
+same deals, make the best of them the next mean. Half of the deals are played among greedy bots,
+half among bots with the present mean, so that a candidate cannot win by what fools greedy only.
+Every generation meets fresh deals. The same command gives the same knobs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from nerve.bots import danger13, seventeen, thirteen
+from nerve.bots.policies import bind
+from nerve.cards import BOT, NONE, Rng, game_seed, popcount, stream
+from nerve.compiled import link, pack, record_type
+from nerve.game import blank, settle_on
+from nerve.games import GAMES
+from nerve.loops import WIN, actor, apply, look, new_game, winners
+
+RULES: dict[str, Any] = {"danger13": danger13, "thirteen": thirteen, "seventeen": seventeen}
+# Where each knob starts, and how far from there the first candidates are.
+# fmt: off
+START: dict[str, tuple[tuple[int, int], ...]] = {
+    "danger13": (
+        (300, 80), (150, 80), (150, 80), (150, 50), (50, 40), (0, 80), (100, 80), (0, 80), (0, 40),
+        (50, 30), (5, 6), (0, 6), (300, 200), (0, 100), (30, 60), (0, 100), (600, 200), (0, 100),
+        (120, 80),
+    ),
+    "thirteen": (
+        (200, 60), (50, 60), (0, 60), (5, 10), (2, 10), (0, 20), (0, 5), (0, 10), (30, 30),
+        (10, 20),
+    ),
+    "seventeen": (
+        (42, 8), (45, 8), (0, 8), (50, 30), (30, 15), (40, 15), (100, 40), (0, 40), (8, 5), (5, 10),
+        (25, 25), (0, 20), (0, 20), (0, 20), (0, 20), (4, 4),
+    ),
+}
+# fmt: on
+KEPT = 4  # one candidate in so many shapes the next generation
+OLD = 0.7  # how much of the old spread is mixed into the new one
+
+
+def _unbound(*_: Any) -> Any:
+    raise NotImplementedError("a loop must be bound to policies first")
+
+
+rule: Callable[[Any, Rng, Sequence[int]], int] = _unbound
+greedy: Callable[[Any, Rng], int] = _unbound
+
+
+def play_candidate(
+    s: Any,
+    template: Any,
+    v: Any,
+    rngs: list[Rng],
+    knobs: list[int],
+    rival: list[int],
+    seed: int,
+    deals: int,
+) -> int:
+    """Play every deal with the candidate in every seat, first among greedy ones, then among
+    rivals with other knobs; its share of the wins in 60ths."""
+    share = 0
+    for deal in range(2 * deals):
+        own_seed = game_seed(seed, deal)
+        for hero in range(template.table.players):
+            new_game(s, template, own_seed)
+            for p in range(s.table.players):
+                stream(rngs[p], own_seed, BOT + 1 + p, 0)
+            p = actor(s)
+            while p != NONE:
+                look(s, p, v)
+                if p != hero and deal < deals:
+                    action = greedy(v, rngs[p])
+                else:
+                    action = rule(v, rngs[p], knobs if p == hero else rival)
+                apply(s, action)
+                p = actor(s)
+            won = winners(s)
+            share += WIN // popcount(won) * (won >> hero & 1)
+    return share
+
+
+class Field:
+    """Where candidates of one game are measured, at some numbers of players."""
+
+    def __init__(self, game: str, players: Sequence[int]) -> None:
+        self.rules, self.players = GAMES[game], players
+        bots = RULES[game]
+        loop = bind(play_candidate, self.rules, rule=bots.rule, greedy=bots.greedy)
+        self._play = link([loop], {}, f"fit.{game}")[0]
+
+    def mark(self, knobs: Sequence[int], rival: Sequence[int], seed: int, deals: int) -> float:
+        """The mean share of wins, as a multiple of the fair share."""
+        share = 0
+        for players in self.players:
+            template = pack(blank(settle_on(self.rules, players)))
+            share += self._play(
+                template.copy()[0],
+                template[0],
+                pack(self.rules.View())[0],
+                np.zeros(players, record_type(Rng())),
+                np.array(knobs, np.int64),
+                np.array(rival, np.int64),
+                np.uint64(game_seed(seed, players)),
+                deals,
+            )
+        return share / (WIN * 2 * deals * len(self.players))
+
+
+def fit(field: Field, start: Sequence[tuple[int, int]], args: Any) -> list[int]:
+    chance = random.Random(args.seed)
+    mean, width = [float(x) for x, _ in start], [float(x) for _, x in start]
+    began = time.perf_counter()
+    for generation in range(args.generations):
+        rival = [round(x) for x in mean]
+        crowd = [rival]
+        while len(crowd) < args.crowd:
+            crowd.append([round(chance.gauss(m, w)) for m, w in zip(mean, width, strict=True)])
+        seed = game_seed(args.seed, generation)
+        marks = [field.mark(knobs, rival, seed, args.deals) for knobs in crowd]
+        order = sorted(range(len(crowd)), key=lambda i: (-marks[i], i))
+        best = [crowd[i] for i in order[: max(2, args.crowd // KEPT)]]
+        for k in range(len(mean)):
+            values = [knobs[k] for knobs in best]
+            mean[k] = sum(values) / len(values)
+            here = (sum((x - mean[k]) ** 2 for x in values) / len(values)) ** 0.5
+            width[k] = OLD * width[k] + (1 - OLD) * here
+        print(
+            f"{generation:3} {time.perf_counter() - began:6.1f} s"
+            f"  mean {marks[0]:.3f}  best {marks[order[0]]:.3f}",
+            flush=True,
+        )
+    return [round(x) for x in mean]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Fit the knobs of a `tuned` rule.")
+    parser.add_argument("game", choices=RULES)
+    parser.add_argument("--players", type=int, nargs="+", help="all numbers of players")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--generations", type=int, default=30)
+    parser.add_argument("--crowd", type=int, default=32, help="candidates in a generation")
+    parser.add_argument("--deals", type=int, default=60, help="for each number of players")
+    args = parser.parse_args()
+    field = Field(args.game, args.players or list(GAMES[args.game].PLAYERS))
+    print(tuple(fit(field, START[args.game], args)))
+
+
+if __name__ == "__main__":
+    main()
