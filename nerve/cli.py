@@ -384,6 +384,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
                     arguments.jobs,
                     arguments.plain,
                     progress,
+                    say,
                 )
             except OSError as error:
                 raise UsageError(reason(error, arguments.records)) from None
@@ -396,9 +397,14 @@ def run_simulate(arguments: argparse.Namespace) -> int:
                 arguments.jobs,
                 arguments.plain,
                 progress,
+                say,
             )
     report(arguments, setup, bots if len(bots) > 1 else bots * setup.players, totals)
     return 0
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
 
 
 def setup_of(arguments: argparse.Namespace, least: int = 0) -> Setup:

@@ -15,6 +15,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf, sqrt
 from multiprocessing import get_context
@@ -275,7 +276,8 @@ def _parts(
         while given < games:
             while begun < games and len(waiting) <= jobs:
                 count = min(size, games - begun)
-                waiting[begun] = count, pool.submit(_timed, work, series, begun, count)
+                with unheard(signal.SIGINT):
+                    waiting[begun] = count, pool.submit(_timed, work, series, begun, count)
                 begun += count
             wait([task for _, task in waiting.values()], 0.1, FIRST_COMPLETED)
             for first, (count, task) in list(waiting.items()):
@@ -296,9 +298,18 @@ def _parts(
 
 def _pool(series: Series, work: Callable[..., Any], jobs: int) -> Executor:
     if jobs > 1 and (series.plain or work is not play_part):
-        deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who waits
-        return ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
+        return ProcessPoolExecutor(jobs, get_context("spawn"))
     return ThreadPoolExecutor(jobs, thread_name_prefix="nerve")
+
+
+@contextmanager
+def unheard(number: signal.Signals) -> Iterator[None]:
+    """Hold a signal back; a process begun meanwhile never hears it. Ctrl-C is for us alone."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {number})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _timed(work: Callable[..., Any], *args: Any) -> tuple[float, Any]:

@@ -28,7 +28,7 @@ def test_snippets(page: Path) -> None:
     assert not failed
 
 
-@pytest.mark.parametrize("module", ["nerve.game", "nerve.record", "nerve.batch"])
+@pytest.mark.parametrize("module", ["nerve.game", "nerve.record", "nerve.batch", "nerve.odds"])
 def test_docstrings(module: str) -> None:
     failed, tried = doctest.testmod(__import__(module, fromlist=["_"]))
     assert tried

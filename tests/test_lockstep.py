@@ -52,7 +52,7 @@ def walk(setup: Setup, seed: int, games: int) -> int:
             assert (int(actors[0]), int(masks[0])) == (rules.actor(state), rules.legal(state))
             if actors[0] == NONE:
                 break
-            if compared % 16 == 0:
+            if compared % 101 == 0:
                 for seat in range(NONE, setup.players):
                     loops.look_batch(states, np.array([seat], np.int8), views)
                     assert unpack(views[0], rules.View()) == look(rules, state, seat)

@@ -14,7 +14,6 @@ from nerve.games.seventeen import (
     TRASH,
     VALUE,
     WINDOW,
-    X2,
     View,
     beside,
 )
@@ -29,7 +28,7 @@ def greedy(v: View, rng: Rng) -> int:
     """Call what is more likely 17 than not; play high, but never up to 17."""
     t = v.table
     if t.phase == WINDOW:
-        likely = chance(unseen_by_me(v), strangers(v), t.limit - known(v)) > 0.5
+        likely = chance_of_limit(v) > 0.5
         return CALL if likely or not v.legal >> PASS & 1 else PASS
     best, among, moves = NEVER, 0, v.legal
     while moves:
@@ -45,8 +44,7 @@ def greedy(v: View, rng: Rng) -> int:
 
 def play_worth(v: View, action: int) -> int:
     """In units of 1/20,000, so that 1,000 are a noise of 0.05."""
-    down = action >= DOWN
-    card = action - DOWN if down else action
+    card, down = card_of(action), action >= DOWN
     after = 100 * (known(v) + VALUE[card]) + HIDDEN * strangers(v)
     if action == TRASH and v.table.row.n:
         last = face(v, v.table.row.n - 1)
@@ -105,6 +103,12 @@ def unseen_by_me(v: View) -> int:
     return bag
 
 
+def chance_of_limit(v: View) -> float:
+    """The chance that the row is worth 17 or more: as if each stranger were drawn from the cards
+    this seat cannot place."""
+    return chance(unseen_by_me(v), strangers(v), v.table.limit - known(v))
+
+
 def chance(bag: int, cards: int, need: int) -> float:
     """The chance that so many cards drawn from a bag add up to `need` or more."""
     if need <= 0:
@@ -130,10 +134,7 @@ def chance(bag: int, cards: int, need: int) -> float:
                 if need3 <= 2 * rest3:
                     ways3 = ways4 * choices(held(bag, 3), threes)
                     ways += ways3 * low_ways(bag, rest3, need3)
-    size = 0
-    for value in range(HIGHEST + 1):
-        size += held(bag, value)
-    return ways / choices(size, cards)
+    return ways / choices(size_of(bag), cards)
 
 
 def low_ways(bag: int, cards: int, need: int) -> float:
@@ -149,6 +150,13 @@ def low_ways(bag: int, cards: int, need: int) -> float:
 
 def held(bag: int, value: int) -> int:
     return bag >> 8 * value & 255
+
+
+def size_of(bag: int) -> int:
+    n = 0
+    for value in range(HIGHEST + 1):
+        n += held(bag, value)
+    return n
 
 
 def choices(n: int, k: int) -> float:
@@ -174,14 +182,14 @@ def choices(n: int, k: int) -> float:
     NUMBER_DOWN,  # what it is worth to play a number face down,
     TRAP_DOWN,  # a trap,
     SPECIAL_DOWN,  # another special card
-    REVERSE_UP,
+    REVERSE_UP,  # a special card face up, in the order of the kinds
     TRASH_UP,
     X2_UP,
     EARLY,  # what a special card costs for each point the row is below 15
 ) = range(16)
 DUEL = (0,) * 16
 TABLE = (0,) * 16
-NO_USE = 300.0  # what a trap played face up costs
+NO_USE = 300  # what a trap played face up costs
 
 
 def tuned(v: View, rng: Rng) -> int:
@@ -191,14 +199,13 @@ def tuned(v: View, rng: Rng) -> int:
 
 def rule(v: View, rng: Rng, knobs: Sequence[int]) -> int:
     if v.table.phase == WINDOW:
-        if not v.legal >> PASS & 1:
-            return CALL
-        return CALL if 100.0 * call_chance(v) > call_bar(v, knobs) else PASS
+        likely = 100.0 * chance_of_limit(v) > call_bar(v, knobs)
+        return CALL if likely or not v.legal >> PASS & 1 else PASS
     best, among, moves = -1e9, 0, v.legal
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
-        worth = look_ahead(v, action, knobs)
+        worth = prospect(v, action, knobs) + price(v, action, knobs)
         if worth > best:
             best, among = worth, 0
         if worth == best:
@@ -206,79 +213,82 @@ def rule(v: View, rng: Rng, knobs: Sequence[int]) -> int:
     return choose(among, 0, rng)
 
 
-def call_chance(v: View) -> float:
-    return chance(unseen_by_me(v), strangers(v), v.table.limit - known(v))
-
-
 def call_bar(v: View, knobs: Sequence[int]) -> float:
-    """How likely 17 must be for a call, in hundredths: more so if there may be traps."""
+    """How likely 17 must be for a call."""
     t = v.table
     bar = 1.0 * knobs[CALL_NEXT if t.asked == beside(t, t.turn) else CALL_LATER]
     if t.row.n and t.row.cards[t.row.n - 1] == BACK:
         bar += knobs[CALL_BLUFF]
     hidden = strangers(v)
     if hidden:
-        bag = unseen_by_me(v)
-        size = 0
-        for value in range(HIGHEST + 1):
-            size += held(bag, value)
-        bar += knobs[CALL_TRAPS] * hidden * traps_left(v) / size
+        traps = t.deck[TRAP] - t.discard[TRAP] - v.hand[TRAP] - v.buried[TRAP]
+        for i in range(t.row.n):
+            traps -= face(v, i) == TRAP
+        bar += knobs[CALL_TRAPS] * hidden * traps / size_of(unseen_by_me(v))
     return bar
 
 
-def traps_left(v: View) -> int:
-    t = v.table
-    n = t.deck[TRAP] - t.discard[TRAP] - v.hand[TRAP] - v.buried[TRAP]
-    for i in range(t.row.n):
-        n -= face(v, i) == TRAP
-    return n
+def prospect(v: View, action: int, knobs: Sequence[int]) -> float:
+    """What a call would bring after a play, weighed by how likely it seems."""
+    points, hidden = row_after(v, action)
+    caught = chance(unseen_by_me(v), hidden, v.table.limit - points)
+    feared = chance_seen(v, action)
+    called = (100.0 * feared - knobs[CALLED_FROM]) / max(1, knobs[CALLED_WIDTH])
+    called = min(1.0, max(0.0, called))
+    worth = called * (100.0 * (1.0 - caught) - knobs[CAUGHT] * caught)
+    return worth + (1.0 - called) * knobs[PRESS] * feared
 
 
-def look_ahead(v: View, action: int, knobs: Sequence[int]) -> float:
-    """A play's worth: what a call would bring, how likely it seems, and the card's own price."""
-    t = v.table
-    down = action >= DOWN
-    card = action - DOWN if down else action
-    value = VALUE[card]
-    mine, hidden = known(v) + value, strangers(v)  # as I know the row after the play
-    seen, backs = value, 0  # as the others do
-    if down:
-        seen, backs = 0, 1
-    n = t.row.n
-    if action == TRASH and n:
-        n -= 1
-        last = face(v, n)
+def row_after(v: View, action: int) -> tuple[int, int]:
+    """The row after a play as this seat knows it: the known points and the number of strangers."""
+    points = known(v) + VALUE[card_of(action)]
+    hidden = strangers(v)
+    if action == TRASH and v.table.row.n:
+        last = face(v, v.table.row.n - 1)
         if last == NONE:
             hidden -= 1
         else:
-            mine -= VALUE[last]
-    bag = unseen_by_me(v)
-    public = bag
+            points -= VALUE[last]
+    return points, hidden
+
+
+def chance_seen(v: View, action: int) -> float:
+    """The chance of 17 after a play as one sees it who knows only what lies open."""
+    t = v.table
+    card = card_of(action)
+    points, backs, bag = 0, 0, unseen_by_me(v)
     for kind in range(PLAINS):
-        public += (v.hand[kind] + v.buried[kind]) << 8 * VALUE[kind]
+        bag += (v.hand[kind] + v.buried[kind]) << 8 * VALUE[kind]
+    n = t.row.n - 1 if action == TRASH and t.row.n else t.row.n
     for i in range(n):
-        if t.row.cards[i] == BACK:
+        if t.row.cards[i] != BACK:
+            points += VALUE[t.row.cards[i]]
+        else:
             backs += 1
             if face(v, i) != NONE:
-                public += 1 << 8 * VALUE[face(v, i)]
-        else:
-            seen += VALUE[t.row.cards[i]]
-    if not down and card < PLAINS:
-        public -= 1 << 8 * value
-    wrong = chance(bag, hidden, t.limit - mine)
-    feared = chance(public, backs, t.limit - seen)
-    called = (100.0 * feared - knobs[CALLED_FROM]) / max(1, knobs[CALLED_WIDTH])
-    called = min(1.0, max(0.0, called))
-    worth = called * (100.0 * (1.0 - wrong) - knobs[CAUGHT] * wrong)
-    worth += (1.0 - called) * knobs[PRESS] * feared
-    worth += knobs[SHED] * value
-    if value:
-        return worth + knobs[NUMBER_DOWN] if down else worth
-    worth -= knobs[EARLY] * max(0, t.limit - 2 - mine - hidden)
+                bag += 1 << 8 * VALUE[face(v, i)]
+    if action >= DOWN:
+        backs += 1
+    else:
+        points += VALUE[card]
+        if card < PLAINS:
+            bag -= 1 << 8 * VALUE[card]
+    return chance(bag, backs, t.limit - points)
+
+
+def price(v: View, action: int, knobs: Sequence[int]) -> int:
+    """What it is worth to play this card, and so to have it no more."""
+    card, down = card_of(action), action >= DOWN
+    if VALUE[card]:
+        return knobs[SHED] * VALUE[card] + (knobs[NUMBER_DOWN] if down else 0)
+    points, hidden = row_after(v, action)
+    early = knobs[EARLY] * max(0, v.table.limit - 2 - points - hidden)
     if down:
-        return worth + knobs[TRAP_DOWN if card == TRAP else SPECIAL_DOWN]
-    if card == REVERSE:
-        return worth + knobs[REVERSE_UP]
-    if card == TRASH:
-        return worth + knobs[TRASH_UP]
-    return worth + knobs[X2_UP] if card == X2 else worth - NO_USE
+        return knobs[TRAP_DOWN if card == TRAP else SPECIAL_DOWN] - early
+    if card == TRAP:
+        return -NO_USE - early
+    return knobs[REVERSE_UP + card - REVERSE] - early
+
+
+def card_of(action: int) -> int:
+    return action if action < DOWN else action - DOWN

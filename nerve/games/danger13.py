@@ -436,9 +436,10 @@ def unseen(v: View, counts: list[int]) -> None:
 def busts(t: Table, p: int, card: int) -> bool:
     """Whether p goes bust by this very card, if it is kept."""
     symbol = SYMBOL[card]
-    if symbol in (ARROW, INSTANT, LIMIT):
+    if symbol in (ARROW, INSTANT):
         return False
-    return t.sums[p] + VALUE[card] >= bar(t, p)
+    limit = t.raised if symbol == LIMIT else bar(t, p)
+    return t.sums[p] + VALUE[card] >= limit
 
 
 def fallback(v: View) -> int:
