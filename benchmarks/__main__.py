@@ -87,7 +87,7 @@ def batches(rounds: int) -> Numbers:
 
 
 def threads(rounds: int) -> Numbers:
-    return measure_threads(rounds, seconds=0.5)
+    return measure_threads(max(2, rounds // 4), seconds=3.0)
 
 
 def costs(rounds: int) -> Numbers:

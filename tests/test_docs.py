@@ -13,11 +13,6 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-COMMANDS = [
-    pytest.param(page, block, id=f"{page.stem}-{number}")
-    for page in PAGES
-    for number, block in enumerate(re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.S))
-]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -30,6 +30,8 @@ def greedy(v: View, rng: Rng) -> int:
     t = v.table
     if t.phase == ANSWER:
         return REFUSE if unwelcome(t, t.receiver, t.card) else KEEP
+    if v.legal & v.legal - 1 == 0:
+        return choose(v.legal, 0, rng)  # one is left to be served
     best, among, moves = NEVER, 0, v.legal
     while moves:
         p = lowest_bit(moves)
@@ -104,7 +106,9 @@ def plus_in_row(t: Table, p: int) -> int:
     OWN_PLUS,
     SPARE,  # a hand is spent on what costs more than this
 ) = range(19)
+# python -m benchmarks.fit danger13 --players 2 --seed 1 --deals 200
 DUEL = (277, 118, 213, 136, 78, 20, -18, 86, -14, 28, 9, -11, 78, 39, 35, 18, 543, 156, 325)
+# python -m benchmarks.fit danger13 --players 3 4 5 --seed 1
 TABLE = (315, 116, 216, 276, 35, 84, -56, 3, 73, 23, 12, 9, -109, 205, -2, 164, 712, 171, 332)
 
 

@@ -163,7 +163,7 @@ def play_policies(
     setup: Setup, bots: Sequence[str], seed: int, first: int, games: int, plain: bool = False
 ) -> Results:
     """Play games number `first` on of the seed's series, a policy in every seat. The results are
-    the same plain and compiled. Raises UnknownBot or BadSetup."""
+    the same plain and compiled; compiled needs the extra `fast`. Raises UnknownBot or BadSetup."""
     rules, players = setup.rules, setup.players
     if len(bots) != players:
         raise BadSetup(f"{len(bots)} bots for {players} players: expected one for each")

@@ -187,8 +187,10 @@ def choices(n: int, k: int) -> float:
     X2_UP,
     EARLY,  # what a special card costs for each point the row is below 15
 ) = range(16)
-DUEL = (0,) * 16
-TABLE = (0,) * 16
+# python -m benchmarks.fit seventeen --players 2 --seed 1 --deals 200
+DUEL = (49, 52, 7, 34, 40, -18, 242, -8, 8, 19, 57, 5, -35, -6, -34, 6)
+# python -m benchmarks.fit seventeen --players 3 4 5 6 --seed 1
+TABLE = (23, 24, 33, -6, 1, 54, 158, -73, 3, 13, 85, 37, -25, -26, -39, 4)
 NO_USE = 300  # what a trap played face up costs
 
 

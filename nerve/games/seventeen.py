@@ -419,9 +419,11 @@ def look(s: State, seat: int, v: View) -> None:
     v.legal = legal(s) if seat == v.actor else 0
     v.pile = s.pile.n
     v.top = back(s.pile.cards[s.pile.n - 1]) if s.pile.n else NONE
-    for i in range(CAPACITY):
-        v.under[i] = s.under[i] if t.by[i] == seat else NONE
-    for p in range(SEATS):
+    assign(v.under, s.under)
+    for i in range(t.row.n):
+        if t.by[i] != seat:
+            v.under[i] = NONE
+    for p in range(t.players):
         for i in range(TWO_SIDED):
             v.shown[p][i] = s.hands[p][PLAINS + i]
     if seat == NONE:
