@@ -35,7 +35,7 @@ def main() -> int:
         last = json.loads(LAST.read_text("utf-8"))
         renew_page(last["machine"], last["numbers"])
         return 0
-    rounds = QUICK if arguments.quick else WHOLE
+    rounds = QUICK if arguments.quick else arguments.rounds
     numbers: Numbers = {}
     for name in arguments.only or PARTS:
         if arguments.only or not arguments.quick or name not in SLOW:
@@ -56,6 +56,7 @@ def parse() -> argparse.Namespace:
     )
     parser.add_argument("--quick", action="store_true", help="a rough look; the page stays")
     parser.add_argument("--only", nargs="+", choices=PARTS, help="some parts; the page stays")
+    parser.add_argument("--rounds", type=int, default=WHOLE, help="bursts of each; 40 is thorough")
     parser.add_argument("--page", action="store_true", help="the page of the last whole run")
     return parser.parse_args()
 

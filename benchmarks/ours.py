@@ -47,9 +47,10 @@ def looking_play(game: str) -> Contender:
     )
 
 
-def batch_play(game: str, size: int) -> Contender:
-    """Steps of a batch on one thread, games that are over begun anew. So that the games stand at
-    all stages from the start, those of a small batch that has been played for long are copied."""
+def batch_play(game: str, size: int) -> tuple[Contender, Contender]:
+    """A batch on one thread, games that are over begun anew: all of it, and the sampling of actions
+    alone. So that the games stand at all stages from the start, those of a small batch that has
+    been played for long are copied."""
     seasoned = Batch(game, FEW, SMALL, SEED, threads=1)
     for _ in range(1_000):
         seasoned.step(seasoned.sample())
@@ -64,7 +65,21 @@ def batch_play(game: str, size: int) -> Contender:
             batch.renew()
         return n * size
 
-    return Contender(f"batch {size}/{game}", play)
+    def sample(n: int) -> int:
+        for _ in range(n):
+            batch.sample()
+        return n * size
+
+    return Contender(f"batch {size}/{game}", play), Contender(f"sample {size}/{game}", sample)
+
+
+def add_steps(numbers: Numbers, rates: Numbers, game: str, size: int, bare: float) -> None:
+    """The rate of a batch, and of its steps alone: the time of sampling taken off."""
+    whole, sampling = rates[f"batch {size}/{game}"], rates[f"sample {size}/{game}"]
+    steps = 1 / (1 / whole - 1 / sampling)
+    for name, rate in ((f"batch {size}/{game}", whole), (f"steps {size}/{game}", steps)):
+        numbers[name] = rate
+        numbers[f"{name}/ratio"] = rate / bare
 
 
 def twin_play(players: int) -> Contender:
@@ -102,21 +117,21 @@ def measure_ways(rounds: int) -> Numbers:
     numbers: Numbers = {}
     for game in GAMES:
         bare = compiled_play(game, FEW)
-        others = [plain_play(game), looking_play(game), batch_play(game, SMALL)]
-        rates = race([bare, *others], rounds)
+        others = [plain_play(game), looking_play(game)]
+        rates = race([bare, *others, *batch_play(game, SMALL)], rounds)
         for other in others:
             numbers[other.name] = rates[other.name]
             numbers[f"{other.name}/ratio"] = rates[other.name] / rates[bare.name]
+        add_steps(numbers, rates, game, SMALL, rates[bare.name])
     return numbers
 
 
 def measure_large_batches(rounds: int) -> Numbers:
     numbers: Numbers = {}
     for game in GAMES:
-        bare, large = compiled_play(game, FEW), batch_play(game, LARGE)
-        rates = race([bare, large], rounds)
-        numbers[large.name] = rates[large.name]
-        numbers[f"{large.name}/ratio"] = rates[large.name] / rates[bare.name]
+        bare = compiled_play(game, FEW)
+        rates = race([bare, *batch_play(game, LARGE)], rounds)
+        add_steps(numbers, rates, game, LARGE, rates[bare.name])
     return numbers
 
 

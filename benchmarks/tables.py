@@ -113,8 +113,10 @@ def ways(numbers: Numbers) -> Table:
         by_game(numbers, "plain Python, decisions/s", "plain/{}", "{:,.0f}"),
         by_game(numbers, "plain ÷ compiled", "plain/{}/ratio", "1/{:.0f}", lambda x: 1 / x),
         by_game(numbers, "a view for every decision ÷ playouts", "looks/{}/ratio"),
-        by_game(numbers, "batch of 1,000 ÷ playouts", "batch 1000/{}/ratio"),
-        by_game(numbers, "batch of 1,000,000 ÷ playouts", "batch 1000000/{}/ratio"),
+        by_game(numbers, "steps of a batch of 1,000 ÷ playouts", "steps 1000/{}/ratio"),
+        by_game(numbers, "the same, sampling of actions included", "batch 1000/{}/ratio"),
+        by_game(numbers, "steps of a batch of 1,000,000 ÷ playouts", "steps 1000000/{}/ratio"),
+        by_game(numbers, "the same, sampling of actions included", "batch 1000000/{}/ratio"),
         by_game(numbers, "two threads, M decisions/s", "threads 2/{}", "{:.1f}", millions),
         by_game(numbers, "two threads ÷ one, wall clock", "threads/{}/ratio"),
     ]

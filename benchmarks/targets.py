@@ -106,15 +106,15 @@ TARGETS = (
         at_least=False,
     ),
     Target(
-        "batch of 1,000,000 ÷ playouts (game that loses most)",
-        "batch 1000000/push/ratio",
-        lambda n: min(over(n, "batch 1000000/{}/ratio")),
+        "steps of a batch of 1,000,000 ÷ playouts (game that loses most)",
+        "steps 1000000/push/ratio",
+        lambda n: min(over(n, "steps 1000000/{}/ratio")),
         0.35,
     ),
     Target(
-        "batch of 1,000 ÷ playouts (game that loses most)",
-        "batch 1000/push/ratio",
-        lambda n: min(over(n, "batch 1000/{}/ratio")),
+        "steps of a batch of 1,000 ÷ playouts (game that loses most)",
+        "steps 1000/push/ratio",
+        lambda n: min(over(n, "steps 1000/{}/ratio")),
         0.7,
     ),
     Target(

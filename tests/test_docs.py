@@ -13,9 +13,10 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@EACH_PAGE
 def test_snippets(page: Path) -> None:
     failed, _ = doctest.testfile(
         str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE
@@ -30,15 +31,15 @@ def test_docstrings(module: str) -> None:
     assert not failed
 
 
-@pytest.mark.parametrize(("page", "block"), COMMANDS)
-def test_commands(page: Path, block: str, tmp_path: Path) -> None:
-    """Commands are run one after the other in an empty folder; `make` ones must be targets."""
-    for file, text in re.findall(
-        r"```toml\n# (\S+\.toml)\n(.*?)```", page.read_text("utf-8"), re.S
-    ):
-        (tmp_path / file).write_text(text, "utf-8")
+@EACH_PAGE
+def test_commands(page: Path, tmp_path: Path) -> None:
+    """A page's commands are run one after the other in a folder that holds only the page's own
+    files (a TOML block that names one); those of `make` must be targets."""
+    text = page.read_text("utf-8")
+    for file, body in re.findall(r"```toml\n# (\S+\.toml)\n(.*?)```", text, re.S):
+        (tmp_path / file).write_text(body, "utf-8")
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
-    for line in block.splitlines():
+    for line in "".join(re.findall(r"```sh\n(.*?)```", text, re.S)).splitlines():
         words = shlex.split(line, comments=True)
         if not words:
             continue
@@ -54,7 +55,7 @@ def test_commands(page: Path, block: str, tmp_path: Path) -> None:
         assert run.returncode == 0, f"{line}\n{run.stderr}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@EACH_PAGE
 def test_links(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
         if "://" not in target:
