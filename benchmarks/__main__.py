@@ -1,4 +1,7 @@
-"""`python -m benchmarks`: one run, one table with ratios; a whole run renews the page."""
+"""`python -m benchmarks`: one run, one table with ratios; a whole run renews the page.
+
+Each part measures both sides of its ratios, so parts may also be measured one by one.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from benchmarks.ours import (
     measure_threads,
     measure_ways,
 )
-from benchmarks.page import draw_plot, machine, write_page
+from benchmarks.page import draw_plot, write_page
 from benchmarks.peers import all_peers
 from benchmarks.starts import measure_starts
 from benchmarks.tables import tables
@@ -31,22 +34,21 @@ QUICK, WHOLE = 3, 40  # rounds of a race
 
 def main() -> int:
     arguments = parse()
-    if arguments.page:
-        last = json.loads(LAST.read_text("utf-8"))
-        renew_page(last["machine"], last["numbers"])
-        return 0
     rounds = QUICK if arguments.quick else arguments.rounds
     numbers: Numbers = {}
-    for name in arguments.only or PARTS:
+    for name in () if arguments.page else arguments.only or PARTS:
         if arguments.only or not arguments.quick or name not in SLOW:
             print(f"measuring {name} ...", file=sys.stderr, flush=True)
             numbers |= PARTS[name](rounds)
+            if not arguments.quick:
+                keep(numbers)
+    if arguments.page:
+        numbers = kept()
     for table in tables(numbers):
         print(f"\n{table.text()}")
-    if not arguments.only and not arguments.quick:
-        LAST.parent.mkdir(exist_ok=True)
-        LAST.write_text(json.dumps({"machine": machine(), "numbers": numbers}, indent=1), "utf-8")
-        renew_page(machine(), numbers)
+    if arguments.page or not (arguments.only or arguments.quick):
+        write_page(numbers)
+        draw_plot(numbers)
     return int(not all(target.met(numbers) for target in targets.measured(numbers)))
 
 
@@ -57,13 +59,21 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="a rough look; the page stays")
     parser.add_argument("--only", nargs="+", choices=PARTS, help="some parts; the page stays")
     parser.add_argument("--rounds", type=int, default=WHOLE, help="bursts of each; 40 is thorough")
-    parser.add_argument("--page", action="store_true", help="the page of the last whole run")
+    parser.add_argument(
+        "--page", action="store_true", help="measure nothing: the page of what was measured last"
+    )
     return parser.parse_args()
 
 
-def renew_page(machine: str, numbers: Numbers) -> None:
-    write_page(machine, numbers)
-    draw_plot(numbers)
+def keep(numbers: Numbers) -> None:
+    """Put these numbers in the place of those measured before."""
+    LAST.parent.mkdir(exist_ok=True)
+    LAST.write_text(json.dumps({**kept(), **numbers}, indent=1), "utf-8")
+
+
+def kept() -> Numbers:
+    numbers: Numbers = json.loads(LAST.read_text("utf-8")) if LAST.exists() else {}
+    return numbers
 
 
 # --- the parts of a run --------------------------------------------------------------------------

@@ -21,11 +21,11 @@ PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "pettingzoo", "pgx", "jax"
 OURS, LIMIT, COMPILED, PYTHON = "#c2410c", "#44403c", "#1d6fa5", "#8fb8d4"
 
 
-def write_page(machine: str, numbers: Numbers) -> None:
+def write_page(numbers: Numbers) -> None:
     """Put a run's numbers in the place of the last one's."""
     before, rest = PAGE.read_text("utf-8").split(BEGIN)
     after = rest.split(END)[1]
-    parts = [machine, *(table.markdown() for table in tables(numbers))]
+    parts = [machine(), *(table.markdown() for table in tables(numbers))]
     made = "\n\n".join([BEGIN, *parts, END])
     PAGE.write_text(before + made + after, "utf-8")
 

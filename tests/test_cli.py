@@ -56,7 +56,13 @@ def process(*arguments: str | Path, **keywords: Any) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONPATH": str(Path(nerve.__file__).parent.parent)}
     command = [sys.executable, "-m", "nerve", *map(str, arguments)]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
-    return subprocess.Popen(command, text=True, env=environment, **{**pipes, **keywords})
+    how = {**pipes, "preexec_fn": heed_ctrl_c, **keywords}
+    return subprocess.Popen(command, text=True, env=environment, **how)
+
+
+def heed_ctrl_c() -> None:
+    """Whoever runs the tests in the background may have had the signal ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 # --- games, rules, help --------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from nerve.game import BadSetup, settle_on
 from nerve.games import GAMES
 from nerve.record import read, verify
 from nerve.simulate import Totals, simulate, write_records
+from tests.test_cli import heed_ctrl_c
 
 
 def figures(totals: Totals) -> tuple[Any, ...]:
@@ -86,6 +87,7 @@ def test_ctrl_c_stops_at_once_and_leaves_no_file(extra: list[str], tmp_path: Pat
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
         text=True,
     )
     while not list(tmp_path.iterdir()):
