@@ -59,6 +59,7 @@ class Batch:
         self.rules = self.setup.rules
         self.n, self.seed = n, seed & M64
         self.threads = threads or os.cpu_count() or 1
+        self._slices = min(self.threads, n // SLICE)
         self._loops = compiled(self.rules)
         self._template = pack(blank(self.setup))
         self.states = aligned(n, self._template.dtype)
@@ -116,10 +117,15 @@ class Batch:
             chosen = chosen.clip(-1, 63).astype(np.int8)  # no game has a move 63
         if chosen.shape != (self.n,):
             raise BadShape(f"expected {self.n} actions, not an array of shape {chosen.shape}")
-        if common().illegal(self.masks, chosen):
-            self._refuse(chosen, actions)
         arrays = self.states, chosen, self.actor, self.masks
-        self._over += sum(self._run(self._loops.step_batch, *arrays))
+        if self._slices < 2:
+            ended = self._loops.step_batch(*arrays)
+        else:  # no slice may begin before all are known to be legal
+            wrong = common().illegal(self.masks, chosen) != NONE
+            ended = NONE if wrong else sum(self._run(self._loops.step_batch, *arrays))
+        if ended == NONE:
+            self._refuse(chosen, actions)
+        self._over += ended
 
     def sample(self) -> Bytes:
         """A random legal action for each game, -1 where it is over."""
@@ -165,12 +171,9 @@ class Batch:
         return other
 
     def _refuse(self, chosen: Bytes, actions: npt.ArrayLike) -> NoReturn:
-        for i, (mask, action) in enumerate(zip(self.masks.tolist(), chosen.tolist(), strict=True)):
-            if mask and not (action >= 0 and mask >> action & 1):
-                expected = ", ".join(moves(self.rules, mask))
-                given = np.asarray(actions)[i]
-                raise IllegalMove(f"game {i}: illegal action {given}: expected {expected}")
-        raise AssertionError("no action is illegal")
+        i = int(common().illegal(self.masks, chosen))
+        expected = ", ".join(moves(self.rules, int(self.masks[i])))
+        raise IllegalMove(f"game {i}: illegal action {np.asarray(actions)[i]}: expected {expected}")
 
     def _results(self) -> tuple[Ints, Ints]:
         points: Ints = np.zeros((self.n, self.setup.players), np.int64)
@@ -180,10 +183,9 @@ class Batch:
 
     def _run(self, loop: Callable[..., Any], *arrays: Any) -> list[Any]:
         """Run a loop over all rows, in slices on several threads where that pays."""
-        slices = min(self.threads, self.n // SLICE)
-        if slices < 2:
+        if self._slices < 2:
             return [loop(*arrays)]
-        edges = np.linspace(0, self.n, slices + 1).astype(int)
+        edges = np.linspace(0, self.n, self._slices + 1).astype(int)
         parts = [
             _pool(self.threads).submit(loop, *(array[a:b] for array in arrays))
             for a, b in pairwise(edges)

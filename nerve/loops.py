@@ -139,7 +139,14 @@ def deal_batch(
 
 
 def step_batch(states: list[Any], actions: list[int], actors: list[int], masks: list[int]) -> int:
-    """One action in each game in progress; gives the number of games that this ended."""
+    """One action in each game in progress; gives the number of games that this ended, or NONE if
+    an action is illegal: then nothing is done."""
+    wrong = 0
+    for i in range(len(masks)):
+        known = (actions[i] >= 0) & (actions[i] < 63)
+        wrong += (masks[i] != 0) & ((not known) | (masks[i] >> (actions[i] & 63) & 1 == 0))
+    if wrong:
+        return NONE
     ended = 0
     for i in range(len(states)):
         if len(states) > MANY:
@@ -154,12 +161,11 @@ def step_batch(states: list[Any], actions: list[int], actors: list[int], masks: 
 
 
 def illegal(masks: list[int], actions: list[int]) -> int:
-    """How many games are given an action that is not legal there."""
-    n = 0
+    """The first game with an action that is illegal there, or NONE."""
     for i in range(len(masks)):
-        known = (actions[i] >= 0) & (actions[i] < 63)
-        n += (masks[i] != 0) & ((not known) | (masks[i] >> (actions[i] & 63) & 1 == 0))
-    return n
+        if masks[i] and not (0 <= actions[i] < 63 and masks[i] >> actions[i] & 1):
+            return i
+    return NONE
 
 
 def sample_batch(masks: list[int], rngs: list[Rng], actions: list[int]) -> None:

@@ -348,10 +348,8 @@ def leave_row(t: Table, p: int, i: int) -> int:
 
 def count(t: Table, p: int, card: int, sign: int) -> None:
     t.sums[p] += sign * VALUE[card]
-    if SYMBOL[card] == LIMIT:
-        t.raises[p] += sign
-    elif SYMBOL[card] == HAND:
-        t.hands[p] += sign
+    t.raises[p] += sign * (SYMBOL[card] == LIMIT)
+    t.hands[p] += sign * (SYMBOL[card] == HAND)
 
 
 def bar(t: Table, p: int) -> int:
