@@ -325,11 +325,8 @@ struct State {
 
   void count(int p, Card counted, int sign) {
     sums[p] += sign * kValue[counted];
-    if (kSymbol[counted] == kLimit) {
-      raises[p] += sign;
-    } else if (kSymbol[counted] == kHand) {
-      hands[p] += sign;
-    }
+    raises[p] += sign * (kSymbol[counted] == kLimit);
+    hands[p] += sign * (kSymbol[counted] == kHand);
   }
 
   int left(int p) const { return p + 1 < players ? p + 1 : 0; }
