@@ -25,9 +25,15 @@ def write_page(numbers: Numbers) -> None:
     """Put a run's numbers in the place of the last one's."""
     before, rest = PAGE.read_text("utf-8").split(BEGIN)
     after = rest.split(END)[1]
-    parts = [machine(), *(table.markdown() for table in tables(numbers))]
+    parts = [machine(), *(table.markdown() for table in tables(numbers)), *unmeasured(numbers)]
     made = "\n\n".join([BEGIN, *parts, END])
     PAGE.write_text(before + made + after, "utf-8")
+
+
+def unmeasured(numbers: Numbers) -> list[str]:
+    """The targets of which these numbers say nothing."""
+    known = targets.measured(numbers)
+    return [f"Not measured: {t.text}" for t in targets.TARGETS if t not in known]
 
 
 def machine() -> str:
