@@ -408,6 +408,17 @@ def common() -> Any:
     )
 
 
+_templates: dict[str, Any] = {}
+
+
+def template_of(setup: Setup) -> Any:
+    """The blank state of a set-up, packed once: short series would feel the cost."""
+    key = f"{setup.rules.NAME} {setup.players} {setup.options} {setup.deck} {setup.limits}"
+    if key not in _templates:
+        _templates[key] = pack(blank(setup))
+    return _templates[key]
+
+
 def play_series(
     setup: Setup, urges: Sequence[int], seed: int, first: int, games: int, log: Any = None
 ) -> tuple[int, Any, list[list[int]]]:
@@ -415,7 +426,7 @@ def play_series(
     sums of `nerve.loops.tally`. The actions go into `log` (int8) as far as it has room."""
     lengths = np.zeros(games, np.int64)
     sums = np.zeros((1 + 2 * setup.players, 2), np.int64)
-    template = pack(blank(setup))
+    template = template_of(setup)
     actions = compiled(setup.rules).play_many(
         template.copy()[0],
         template[0],
