@@ -17,12 +17,11 @@ from typing import Any
 import numpy as np
 
 from nerve.bots import danger13, seventeen, thirteen
-from nerve.bots.policies import bind
 from nerve.cards import BOT, NONE, Rng, game_seed, popcount, stream
 from nerve.compiled import link, pack, record_type
 from nerve.game import blank, settle_on
 from nerve.games import GAMES
-from nerve.loops import WIN, actor, apply, look, new_game, winners
+from nerve.loops import WIN, actor, apply, bind, look, new_game, open_name, winners
 
 RULES: dict[str, Any] = {"danger13": danger13, "thirteen": thirteen, "seventeen": seventeen}
 # Where each knob starts, and how far from there the first candidates are.
@@ -47,12 +46,8 @@ KEPT = 4  # one candidate in so many shapes the next generation
 OLD = 0.7  # how much of the old spread is mixed into the new one
 
 
-def _unbound(*_: Any) -> Any:
-    raise NotImplementedError("a loop must be bound to policies first")
-
-
-rule: Callable[[Any, Rng, Sequence[int]], int] = _unbound
-greedy: Callable[[Any, Rng], int] = _unbound
+rule: Callable[[Any, Rng, Sequence[int]], int] = open_name
+greedy: Callable[[Any, Rng], int] = open_name
 
 
 def play_candidate(
@@ -95,7 +90,7 @@ class Field:
         self.rules, self.players = GAMES[game], players
         bots = RULES[game]
         loop = bind(play_candidate, self.rules, rule=bots.rule, greedy=bots.greedy)
-        self._play = link([loop], {}, f"fit.{game}")[0]
+        self._play = link([loop], f"fit.{game}")[0]
 
     def mark(self, knobs: Sequence[int], rival: Sequence[int], seed: int, deals: int) -> float:
         """The mean share of wins, as a multiple of the fair share."""

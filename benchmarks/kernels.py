@@ -6,11 +6,10 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from nerve import loops
 from nerve.cards import BOT, NONE, Rng, assign, game_seed, stream
 from nerve.compiled import link
 from nerve.game import Rules
-from nerve.loops import actor, apply, choose, look, new_game
+from nerve.loops import actor, apply, bind_all, choose, look, new_game
 
 
 def play_looking(s: Any, template: Any, rng: Rng, view: Any, seed: int, games: int) -> int:
@@ -45,10 +44,7 @@ KERNELS = (play_looking, clone_often)
 def _linked(name: str) -> Any:
     from nerve.games import GAMES
 
-    for kernel in KERNELS:
-        kernel.__module__ = loops.__name__  # the names of a game are bound in these only
-    bound = {key: getattr(GAMES[name], key) for key in loops.CONTRACT}
-    made = link(KERNELS, bound, f"benchmarks.{name}")
+    made = link(bind_all(KERNELS, GAMES[name]), f"benchmarks.{name}")
     return SimpleNamespace(**{f.__name__: m for f, m in zip(KERNELS, made, strict=True)})
 
 

@@ -69,7 +69,7 @@ def _member(value: Any, type: str) -> tuple[Any, tuple[int, ...]]:
     return record_type(value, type), ()
 
 
-CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # of the module struct
+CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q", "f8": "d"}  # of the module struct
 
 
 class Layout:
@@ -101,7 +101,7 @@ def _leaves(name: str, value: Any, kind: Any, offset: int, leaves: list[Any]) ->
                 _leaves(f"{name}.{f.name}", part, inner, offset + at, leaves)
     elif not isinstance(value, list):
         leaves.append((offset, name, CODES[kind.str[1:]]))
-    elif isinstance(value[0], int):
+    elif isinstance(value[0], int | float):
         leaves.append((offset, f"*{name}", f"{len(value)}{CODES[kind.base.str[1:]]}"))
     else:
         inner = np.dtype((kind.base, kind.shape[1:]))
@@ -303,8 +303,8 @@ SEEDED: dict[Any, Any] = {
 # --- linking -------------------------------------------------------------------------------------
 
 
-def link(wanted: Iterable[Callable[..., Any]], bound: dict[str, Any], tag: str) -> list[Any]:
-    """Compile functions and all they reach; names in `bound` stand for what is bound to them.
+def link(wanted: Iterable[Callable[..., Any]], tag: str) -> list[Any]:
+    """Compile functions and all they reach.
 
     Numba's cache looks neither at called functions nor at globals, so the folder is named by the
     hash of all sources reached, and each function by its tag: a changed rule meets no stale code.
@@ -312,10 +312,10 @@ def link(wanted: Iterable[Callable[..., Any]], bound: dict[str, Any], tag: str) 
     reached: dict[Any, dict[str, Any]] = {}
     roots = list(wanted)
     for f in roots:
-        _reach(f, bound, reached)
+        _reach(f, reached)
     config.CACHE_DIR = str(cache_folder(reached))
     made: dict[Any, Any] = {}
-    return [_compile(f, reached, made, tag, f in roots) for f in roots]
+    return [_compile(f, reached, made, tag, roots) for f in roots]
 
 
 def is_cached(function: Any) -> bool:
@@ -324,33 +324,32 @@ def is_cached(function: Any) -> bool:
     return any(folder.glob(f"*{name}-*.nbi"))
 
 
-def _reach(f: Any, bound: dict[str, Any], reached: dict[Any, dict[str, Any]]) -> None:
+def _reach(f: Any, reached: dict[Any, dict[str, Any]]) -> None:
     if f in NATIVE or f in reached:
         return
     names = {i.argval for i in dis.get_instructions(f) if i.opname == "LOAD_GLOBAL"}
-    values = {**{n: f.__globals__[n] for n in names if n in f.__globals__}}
-    values.update({n: bound[n] for n in names if n in bound and f.__module__ == loops.__name__})
+    values = {n: f.__globals__[n] for n in names if n in f.__globals__}
     reached[f] = {n: SEEDED.get(v, v) if callable(v) else v for n, v in values.items()}
     for value in reached[f].values():
         if isinstance(value, FunctionType):
-            _reach(value, bound, reached)
+            _reach(value, reached)
 
 
-def _compile(f: Any, reached: Any, made: Any, tag: str, is_root: bool = False) -> Any:
+def _compile(f: Any, reached: Any, made: Any, tag: str, roots: list[Any]) -> Any:
     if f in NATIVE:
         return NATIVE[f]
     if f not in made:
         space: dict[str, Any] = {"__builtins__": builtins}
         for name, value in reached[f].items():
             if isinstance(value, FunctionType):
-                space[name] = _compile(value, reached, made, tag)
+                space[name] = _compile(value, reached, made, tag, roots)
             elif isinstance(value, tuple) and value and all(type(x) is int for x in value):
                 space[name] = np.array(value, np.int64)
             else:
                 space[name] = value
         copy = FunctionType(f.__code__, space, f.__name__, f.__defaults__)
         copy.__module__, copy.__qualname__ = f.__module__, f"{tag}.{f.__name__}"
-        made[f] = njit(**OPTIONS, cache=is_root, forceinline=not is_root)(copy)
+        made[f] = njit(**OPTIONS, cache=f in roots, forceinline=f not in roots)(copy)
     return made[f]
 
 
@@ -384,8 +383,8 @@ class Compiled:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        bound = {name: getattr(rules, name) for name in loops.CONTRACT}
-        for loop, made in zip(LOOPS, link(LOOPS, bound, rules.NAME), strict=True):
+        bound = loops.bind_all(LOOPS, rules)
+        for loop, made in zip(LOOPS, link(bound, rules.NAME), strict=True):
             setattr(self, loop.__name__, made)
 
 
@@ -404,7 +403,7 @@ def common() -> Any:
     """The loops that are the same for all games."""
     wanted = (loops.illegal, loops.sample_batch, loops.spread)
     return SimpleNamespace(
-        **{f.__name__: made for f, made in zip(wanted, link(wanted, {}, "common"), strict=True)}
+        **{f.__name__: made for f, made in zip(wanted, link(wanted, "common"), strict=True)}
     )
 
 

@@ -1,42 +1,76 @@
 """Loops over whole games, written once for all of them.
 
-The names below stand for a game's functions; `bind` puts a game in their place, and
-`nerve.compiled` does so in machine code.
+The open names below stand for a game's functions; `bind` puts a game in their place. What it
+gives runs as it is, and `nerve.compiled` makes machine code of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from types import FunctionType
 from typing import Any
 
 from nerve.cards import BOT, NONE, Rng, assign, below, game_seed, nth_bit, popcount, stream
 
 
-def _unbound(*_: Any) -> Any:
+def open_name(*_: Any) -> Any:
+    """Stands where `bind` is to put something."""
     raise NotImplementedError("a loop must be bound to a game first")
 
 
 CONTRACT = ("setup", "actor", "legal", "apply", "score", "winners", "look", "imagine", "fallback")
-setup: Callable[[Any], None] = _unbound
-actor: Callable[[Any], int] = _unbound
-legal: Callable[[Any], int] = _unbound
-apply: Callable[[Any, int], None] = _unbound
-score: Callable[[Any, int], int] = _unbound
-winners: Callable[[Any], int] = _unbound
-look: Callable[[Any, int, Any], None] = _unbound
+setup: Callable[[Any], None] = open_name
+actor: Callable[[Any], int] = open_name
+legal: Callable[[Any], int] = open_name
+apply: Callable[[Any, int], None] = open_name
+score: Callable[[Any, int], int] = open_name
+winners: Callable[[Any], int] = open_name
+look: Callable[[Any, int, Any], None] = open_name
+imagine: Callable[[Any, Any], None] = open_name
 
 
-def bind(loop: Callable[..., Any], rules: Any) -> Callable[..., Any]:
-    """The loop with the functions of a game in place of the names above."""
-    assert isinstance(loop, FunctionType)
-    space: dict[str, Any] = {}
-    for name, value in loop.__globals__.items():
-        ours = isinstance(value, FunctionType) and value.__module__ == __name__
-        space[name] = FunctionType(value.__code__, space, name) if ours else value
-    for name in CONTRACT:
-        space[name] = getattr(rules, name)
-    return FunctionType(loop.__code__, space, loop.__name__)
+def bind(loop: Callable[..., Any], rules: Any, **names: Callable[..., Any]) -> Any:
+    """The loop, and all it calls, with the functions of a game and those given in place of the
+    names left open. What is left open still can be bound later."""
+    return bind_all([loop], rules, **names)[0]
+
+
+def bind_all(
+    loops: Iterable[Callable[..., Any]], rules: Any, **names: Callable[..., Any]
+) -> list[Any]:
+    """Several loops that share what they call."""
+    given = {name: getattr(rules, name) for name in CONTRACT} | names
+    made: dict[Any, Any] = {}
+    return [_bound(loop, given, made) for loop in loops]
+
+
+def _bound(f: Any, given: dict[str, Any], made: dict[Any, Any]) -> Any:
+    if f not in made:
+        space = dict(f.__globals__)
+        made[f] = FunctionType(f.__code__, space, f.__name__, f.__defaults__)
+        for name in f.__code__.co_names:
+            value = space.get(name)
+            if value is open_name:
+                space[name] = given.get(name, open_name)
+            elif _is_open(value, set()):
+                space[name] = _bound(value, given, made)
+    return made[f]
+
+
+def _is_open(f: Any, seen: set[Any]) -> bool:
+    """Whether a function stands on an open name, be it through others."""
+    if f is open_name:
+        return True
+    if not isinstance(f, FunctionType) or f in seen:
+        return False
+    seen.add(f)
+    return any(_is_open(f.__globals__.get(name), seen) for name in f.__code__.co_names)
+
+
+def can_compile() -> bool:
+    """Whether the extra `fast` is installed."""
+    return find_spec("numba") is not None
 
 
 def choose(legal: int, urge: int, rng: Rng) -> int:

@@ -3,7 +3,6 @@ number of workers and whether the rules run as machine code or as plain Python."
 
 from __future__ import annotations
 
-import importlib.util
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +24,7 @@ from typing import Any
 from nerve.bots.simple import urge_of
 from nerve.cards import BOT, M64, NONE, Rng, game_seed, stream
 from nerve.game import BadSetup, Setup, new_state, settle_on
-from nerve.loops import WIN, bind, choose, tally
+from nerve.loops import WIN, bind, can_compile, choose, tally
 from nerve.record import Recorder, dump, whole_file
 
 Progress = Callable[[int], None]
@@ -114,11 +113,6 @@ class Series:
 
     def urges(self, setup: Setup) -> list[int]:
         return [urge_of(setup.rules, bot) for bot in self.bots]
-
-
-def can_compile() -> bool:
-    """Whether the extra `fast` is installed."""
-    return importlib.util.find_spec("numba") is not None
 
 
 def simulate(

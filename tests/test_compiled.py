@@ -23,7 +23,7 @@ from nerve.compiled import is_cached, link
 def call():
     return toy.answer()
 call.__globals__["toy_answer"] = toy.answer
-[f] = link([toy.outer], {}, "toy")
+[f] = link([toy.outer], "toy")
 print(is_cached(f), f())
 """
 

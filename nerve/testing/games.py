@@ -1,7 +1,4 @@
-"""Tests for whoever writes a game: `check_game(rules)` holds a module to the contract.
-
-Needs Hypothesis (`pip install "nerve[testing]"`).
-"""
+"""`check_game(rules)` holds a game's module to the contract."""
 
 from __future__ import annotations
 

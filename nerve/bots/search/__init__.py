@@ -1,0 +1,55 @@
+"""The strong bots: each game's way to think, all of one shape.
+
+A thinker is a function of a view, a stream of random numbers, a dial (about how many simulations
+it may run) and a desk to work on. It compiles, and so the same dial gives the same moves
+everywhere. A game's module may bring a `search` of its own; else it says by `playout`, `settled`
+and `worth` how the common one is to be used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from nerve.bots.search import danger13, halving, push, seventeen, thirteen
+from nerve.cards import Rng
+from nerve.game import Rules
+from nerve.games import GAMES
+from nerve.loops import bind, open_name
+
+Thinker = Callable[[Any, Rng, int, Any], int]
+
+WAYS: dict[str, Any] = {
+    "danger13": danger13,
+    "thirteen": thirteen,
+    "seventeen": seventeen,
+    "push": push,
+}
+# Simulations for about 5, 50, 300 and 1000 ms a decision on one core.
+LEVELS: dict[str, dict[str, int]] = {
+    "easy": {"danger13": 1000, "thirteen": 1000, "seventeen": 1000, "push": 1000},
+    "normal": {"danger13": 10_000, "thirteen": 10_000, "seventeen": 10_000, "push": 10_000},
+    "hard": {"danger13": 60_000, "thirteen": 60_000, "seventeen": 60_000, "push": 60_000},
+    "expert": {"danger13": 200_000, "thirteen": 200_000, "seventeen": 200_000, "push": 200_000},
+}
+
+
+@cache
+def _thinker(game: str) -> Thinker:
+    way = WAYS[game]
+    own = getattr(way, "search", halving.search)
+    names = {name: getattr(way, name, open_name) for name in ("playout", "settled", "worth")}
+    bound: Thinker = bind(own, GAMES[game], **names)
+    return bound
+
+
+def thinker(rules: Rules) -> Thinker:
+    """How this game is thought about."""
+    return _thinker(rules.NAME)
+
+
+def new_desk(rules: Rules) -> Any:
+    """A desk for this game."""
+    make = getattr(WAYS[rules.NAME], "Desk", halving.Desk)
+    return make(rules.State(), rules.State(), rules.View())

@@ -1,0 +1,6 @@
+"""Tests for whoever writes a game or a bot. Needs Hypothesis (`pip install "nerve[testing]"`)."""
+
+from nerve.testing.bots import check_bot
+from nerve.testing.games import census, check_game, check_play
+
+__all__ = ["census", "check_bot", "check_game", "check_play"]
