@@ -443,6 +443,7 @@ USAGE = [
     ["play", "push", "--players", "9"],
     ["play", "push", "--deck", "none.toml"],
     ["play", "push", "--pace", "-1"],
+    ["play", "push", "--level", "impossible"],
     ["play", "push", "--pace", "nan"],
 ]
 

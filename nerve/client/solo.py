@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from nerve.bots.simple import choose, urge_of
+from nerve.bots.levels import LEVELS, USUAL, Level, level_of, names_at
+from nerve.bots.policies import policy_of
 from nerve.cards import BOT, Rng, stream
 from nerve.client.cast import Cast
 from nerve.client.saves import Saves
@@ -19,21 +19,12 @@ from nerve.game import (
     Secure,
     Setup,
     look,
-    names_for,
     rules_of,
     settle_on,
 )
 from nerve.record import HEADER, BadRecord, Record, Recorder, header, verify
 
-Choose = Callable[[Any, Rng], int]
-LEVEL = "random"
 PLAYERS = 3  # unless somebody wishes otherwise
-
-
-def opponent(rules: Rules, level: str = LEVEL) -> Choose:
-    """A bot that chooses from its view. The one place where the terminal gets its bots."""
-    urge = urge_of(rules, level)
-    return lambda view, rng: choose(view.legal, urge, rng)
 
 
 class Remembered:
@@ -61,13 +52,19 @@ class Solo:
     """A game in progress with a person in one seat and bots in the others."""
 
     def __init__(
-        self, recorder: Recorder, listener: Listener, seed: int | None, saves: Saves
+        self,
+        recorder: Recorder,
+        listener: Listener,
+        seed: int | None,
+        saves: Saves,
+        level: Level,
     ) -> None:
         self.recorder, self.listener, self.seed, self.saves = recorder, listener, seed, saves
+        self.level = level
         self.setup, self.rules, self.seat = recorder.setup, recorder.rules, listener.seat
         self.table: Table = TABLES[self.rules.NAME]
         self.cast = Cast.of_names(recorder.names, self.seat)
-        self._bot = opponent(self.rules)
+        self._rule_of_thumb = policy_of(self.rules, level.stand_in)
 
     @property
     def view(self) -> Any:
@@ -93,17 +90,32 @@ class Solo:
         self.save()
         return self.listener.told[heard:]
 
-    def play_bot(self) -> list[Told]:
-        """Let the bot play whose turn it is."""
+    @property
+    def bots(self) -> list[str]:
+        """The names of the bots, in the order of their seats."""
+        return [name for seat, name in enumerate(self.cast.names) if seat != self.seat]
+
+    def bot_view(self) -> Any:
+        """What the bot may know whose turn it is."""
+        return look(self.rules, self.recorder.state, self.recorder.actor)
+
+    def bot_chance(self) -> Rng:
+        """That bot's stream of random numbers for this decision."""
         rng = Rng()
         seed = secrets.randbits(64) if self.seed is None else self.seed
         stream(rng, seed, BOT, len(self.recorder.steps))
-        view = look(self.rules, self.recorder.state, self.recorder.actor)
-        return self.play(self._bot(view, rng))
+        return rng
+
+    def play_bot(self, action: int | None = None) -> list[Told]:
+        """Let the bot play whose turn it is: this action, or by rule of thumb."""
+        view = self.bot_view()
+        if action is None or action < 0 or not view.legal >> action & 1:
+            action = self._rule_of_thumb(view, self.bot_chance())
+        return self.play(action)
 
     def save(self) -> None:
         record = self.recorder.record()
-        record["table"] = {"seat": self.seat, "bots": LEVEL}
+        record["table"] = {"seat": self.seat, "bots": self.level.name}
         if self.seed is not None:
             record["table"]["seed"] = self.seed
         self.saves.store(record)
@@ -122,6 +134,7 @@ class Wish:
     deck: dict[str, int] | None = None
     seed: int | None = None
     new: bool = False
+    level: str | None = None
 
 
 class OtherGame(NerveError):
@@ -139,9 +152,9 @@ class SpoiledGame(NerveError):
 def open_game(game: str, wish: Wish, saves: Saves) -> tuple[Solo, bool]:
     """The saved game taken up again (True), or a new one (False).
 
-    Raises UnknownGame, BadSetup, SpoiledGame, OtherGame or OSError.
+    Raises UnknownGame, UnknownLevel, BadSetup, SpoiledGame, OtherGame or OSError.
     """
-    rules = rules_of(game)
+    rules, level = rules_of(game), level_of(wish.level or USUAL)
     try:
         record = None if wish.new else saves.load(game)
         solo = None if record is None else resume(record, saves)
@@ -155,7 +168,7 @@ def open_game(game: str, wish: Wish, saves: Saves) -> tuple[Solo, bool]:
     seat = wish.seat or 0
     if not 0 <= seat < players:
         raise BadSetup(f"the seat is from 0 to {players - 1}, not {seat}")
-    return begin(setup, saves, seat, wish.name, wish.seed), False
+    return begin(setup, saves, seat, wish.name, wish.seed, level), False
 
 
 def _check_wish(solo: Solo, wish: Wish) -> None:
@@ -165,6 +178,7 @@ def _check_wish(solo: Solo, wish: Wish) -> None:
         "seat": solo.seat,
         "name": solo.recorder.names[solo.seat],
         "seed": solo.seed,
+        "level": solo.level.name,
         "deck": setup.deck or setup.rules.DECK,
     }
     wanted: dict[str, Any] = {key: getattr(wish, key) for key in has}
@@ -181,16 +195,22 @@ def _check_wish(solo: Solo, wish: Wish) -> None:
 
 
 def begin(
-    setup: Setup, saves: Saves, seat: int = 0, name: str | None = None, seed: int | None = None
+    setup: Setup,
+    saves: Saves,
+    seat: int = 0,
+    name: str | None = None,
+    seed: int | None = None,
+    level: Level = LEVELS[USUAL],
 ) -> Solo:
     """A new game, saved in the place of any other. Raises OSError."""
-    names = names_for(setup.players)
-    names[seat] = name or "You"
+    own = name or "You"
+    names = names_at(level, setup.players - 1, [own])
+    names.insert(seat, own)
     listener = Listener(setup.rules, seat)
     source = Secure() if seed is None else None
     recorder = Recorder(setup, seed or 0, source, names, sink=listener)
     listener.attend(recorder.state)
-    solo = Solo(recorder, listener, seed, saves)
+    solo = Solo(recorder, listener, seed, saves, level)
     solo.save()
     return solo
 
@@ -199,7 +219,7 @@ def resume(record: Record, saves: Saves) -> Solo:
     """Take up a saved game. Raises BadRecord."""
     verify(record)
     setup = header(record)
-    seat, seed = _table(record, setup)
+    seat, seed, level = _table(record, setup)
     listener = Listener(setup.rules, seat)
     past = Remembered(setup.rules, record)
     recorder = Recorder(setup, seed or 0, past, record["players"], sink=listener)
@@ -210,16 +230,18 @@ def resume(record: Record, saves: Saves) -> Solo:
     seam = recorder.state.seam
     seam.source = Secure() if seed is None else None
     seam.shuffles, seam.rolls = past.count("shuffle"), past.count("roll")
-    return Solo(recorder, listener, seed, saves)
+    return Solo(recorder, listener, seed, saves, level)
 
 
-def _table(record: Record, setup: Setup) -> tuple[int, int | None]:
-    """The person's seat and the seed, if any, of a saved game."""
-    table = record.get("table")
-    seat = table.get("seat") if isinstance(table, dict) else None
+def _table(record: Record, setup: Setup) -> tuple[int, int | None, Level]:
+    """The person's seat, the seed, if any, and the bots' level of a saved game."""
+    noted = record.get("table")
+    table = noted if isinstance(noted, dict) else {}
+    seat, seed, level = table.get("seat"), table.get("seed"), table.get("bots")
     if type(seat) is not int or not 0 <= seat < setup.players:
         raise BadRecord(HEADER, f"table.seat {seat!r}", f"a seat from 0 to {setup.players - 1}")
-    seed = table.get("seed") if isinstance(table, dict) else None
     if seed is not None and type(seed) is not int:
         raise BadRecord(HEADER, f"table.seed {seed!r}", "a whole number")
-    return seat, seed
+    if not isinstance(level, str) or level not in LEVELS:
+        raise BadRecord(HEADER, f"table.bots {level!r}", f"one of {', '.join(LEVELS)}")
+    return seat, seed, LEVELS[level]

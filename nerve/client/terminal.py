@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
+from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from typing import Any, ClassVar
@@ -20,22 +22,30 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Static
 
+from nerve.bots.levels import LEVELS, USUAL
 from nerve.cards import NONE
+from nerve.client.cast import Cast, listed
 from nerve.client.choices import Choices, Offer
 from nerve.client.ink import page
+from nerve.client.mind import SAYS, WAKING, Mind, Minds, NoMind, Thought
+from nerve.client.odds import odds_panel
 from nerve.client.saves import Saves
 from nerve.client.solo import Solo, Wish, begin, open_game
 from nerve.client.tables import TABLES, Told, sentences
-from nerve.game import NerveError, actions
+from nerve.client.thinker import COMPILING, READY
+from nerve.game import NerveError, Rules, actions
 from nerve.games import GAMES
 
 PACE = 0.6  # seconds between the moves of bots
+PATIENCE = 3.0  # seconds a bot may think before it goes by rule of thumb
+GLANCE = 0.03  # seconds between two looks whether it has made up its mind
 LETTERS = {"draw": "d", "stop": "s", "call": "c", "pass": "p", "keep": "k"}
 REMEMBERED = 400  # sentences in the log
 GO_ON = -1
 WIDE = 116  # columns: table and log side by side
+TALL = 30  # lines: room for a frame
 
-Open = Callable[[str], tuple[Solo, bool]]
+Open = Callable[[str, str | None], tuple[Solo, bool]]  # a game, and the level of a new one
 
 
 def rules_page(game: str) -> str:
@@ -60,6 +70,29 @@ class RulesScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#rules").focus()
+
+
+class OddsScreen(ModalScreen[None]):
+    """The exact odds of the moment, from what the person may know."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,o,enter,space", "dismiss", "Back to the table"),
+    ]
+
+    def __init__(self, rules: Rules, view: Any, cast: Cast) -> None:
+        super().__init__()
+        self.rules, self.view, self.cast = rules, view, cast
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="odds"):
+            yield Static(odds_panel(self.rules, self.view, self.cast))
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one("#odds").focus()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.height >= TALL, "-tall")
 
 
 class EndScreen(ModalScreen[str]):
@@ -97,19 +130,25 @@ class EndScreen(ModalScreen[str]):
 
 
 class MenuScreen(Screen[None]):
-    """Which game?"""
+    """Which game, and against whom?"""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", "Quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,v", "level(1)", "Stronger bots"),
+        Binding("left", "level(-1)", "Weaker bots"),
+        Binding("q", "app.quit", "Quit"),
+    ]
 
-    def __init__(self, saves: Saves, open_game: Open, pace: float) -> None:
+    def __init__(self, saves: Saves, open_game: Open, pace: float, level: str) -> None:
         super().__init__()
         self.saves, self.open_game, self.pace = saves, open_game, pace
+        self.level = level  # of a new game
 
     def compose(self) -> ComposeResult:
         yield Static(" Nerve", id="title")
         with Vertical(id="menu"):
             yield Static("Four games of nerve. Which one?\n", id="question")
             yield Choices(id="games")
+            yield Static(id="level")
         yield Footer()
 
     def on_mount(self) -> None:
@@ -122,14 +161,34 @@ class MenuScreen(Screen[None]):
             saved = "goes on" if self.saves.path(game).exists() else players
             offers.append(Offer(place, f"{rules.TITLE:<10} {TABLES[game].PITCH}", saved))
         self.query_one("#games", Choices).show(offers)
+        self.draw_level()
+
+    def draw_level(self) -> None:
+        level = LEVELS[self.level]
+        line = Text("Bots in a new game  ")
+        for name in LEVELS:
+            line.append(f" {name} ", "bold #ffffff on #1f6fb5" if name == self.level else "dim")
+        words = [listed(level.bots[:5]), level.temper]
+        self.query_one("#level", Static).update(page([line, *(Text(w, "dim") for w in words)]))
+
+    def action_level(self, step: int) -> None:
+        levels = list(LEVELS)
+        self.level = levels[(levels.index(self.level) + step) % len(levels)]
+        self.draw_level()
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self.query_one("#level"):
+            self.action_level(1)
 
     def on_key(self, event: events.Key) -> None:
+        if event.key in ("left", "right"):  # these mean the level
+            return
         if self.query_one("#games", Choices).key(event):
             event.stop()
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         try:
-            solo, resumed = self.open_game(list(GAMES)[message.what])
+            solo, resumed = self.open_game(list(GAMES)[message.what], self.level)
         except (NerveError, OSError) as error:
             self.notify(str(error), severity="error", timeout=10)
             self.draw()
@@ -145,6 +204,7 @@ class TableScreen(Screen[None]):
         Binding("r,question_mark", "rules", "Rules"),
         Binding("l", "log", "Log"),
         Binding("m", "memory", "Memory"),
+        Binding("o", "odds", "Odds"),
         Binding("n", "new", "New game"),
         Binding("q", "app.quit", "Quit"),
     ]
@@ -155,9 +215,16 @@ class TableScreen(Screen[None]):
         self.pause: Told | None = None
         self.aids = False
         self.log_lines = sentences(solo.rules, solo.listener.told, solo.cast)
-        self.fresh = 0  # the log's first line of the latest move
         if resumed:
             self.log_lines.append("You take up your saved game again.")
+        against = f"You play against {listed(solo.bots)} ({solo.level.name})."
+        self.log_lines.append(f"{against} {solo.level.temper}")
+        self.fresh = 0  # the log's first line of the latest move
+        self.mind: Mind = NoMind()
+        self.told_of: str = WAKING  # the state of that mind that the log has told of
+        self.thought: Thought | None = None  # what the bot to move makes up its mind about
+        self.thought_of = NONE  # the number of steps before that move
+        self.deadline = 0.0  # of that thought
         self.beat = 0  # counts what `advance` has set going; only the latest counts
         self.ended = False
 
@@ -173,12 +240,26 @@ class TableScreen(Screen[None]):
         yield Footer()
 
     def on_mount(self) -> None:
+        if isinstance(self.app, Terminal):
+            self.mind = self.app.minds(self.solo.rules)
+        self.tell_of_mind()
+        self.set_interval(1, self.tell_of_mind)
         self.draw()
 
     def on_screen_resume(self) -> None:
         if isinstance(self.app, Terminal):
             self.app.solo = self.solo
         self.advance()
+
+    def tell_of_mind(self) -> None:
+        """One quiet line of the log whenever the bots think in another way than before."""
+        state, before = self.mind.state, self.told_of
+        if state != before:
+            self.told_of = state
+            if state != READY or before == COMPILING:
+                self.log_lines.append(SAYS[state])
+            self.draw_title()
+            self.draw_log()
 
     def on_resize(self) -> None:
         self.set_class(self.size.width >= WIDE, "-wide")
@@ -193,9 +274,14 @@ class TableScreen(Screen[None]):
 
     def draw(self) -> None:
         solo, view = self.solo, self.seen
-        title = f" {solo.rules.TITLE} · {solo.table.headline(view, solo.cast)}"
-        self.query_one("#title", Static).update(Text(title, "bold"))
+        self.draw_title()
         self.draw_picture()
+        self.draw_log()
+        self.query_one("#question", Static).update(Text(self.question(), "bold"))
+        safe = solo.rules.fallback(view) if view.legal else None
+        self.query_one("#moves", Choices).show(self.offers(), safe)
+
+    def draw_log(self) -> None:
         kept = REMEMBERED if self.has_class("-log") else self.size.height
         first = max(0, len(self.log_lines) - kept)
         lines = [
@@ -204,9 +290,17 @@ class TableScreen(Screen[None]):
         ]
         self.query_one("#sentences", Static).update(page(lines))
         self.query_one("#log").scroll_end(animate=False)
-        self.query_one("#question", Static).update(Text(self.question(), "bold"))
-        safe = solo.rules.fallback(view) if view.legal else None
-        self.query_one("#moves", Choices).show(self.offers(), safe)
+
+    def draw_title(self) -> None:
+        """The headline, and at its right end the level, as far as there is room."""
+        solo = self.solo
+        title = Text(f" {solo.rules.TITLE} · {solo.table.headline(self.seen, solo.cast)}", "bold")
+        thinks = self.told_of in (READY, WAKING)
+        level = f"{solo.level.name} bots{'' if thinks else ', by rule of thumb'} "
+        gap = self.size.width - title.cell_len - len(level)
+        if gap > 1:
+            title.append(" " * gap + level, "not bold")
+        self.query_one("#title", Static).update(title)
 
     def draw_picture(self) -> None:
         solo = self.solo
@@ -241,6 +335,8 @@ class TableScreen(Screen[None]):
         """Wait for the person, or let time do the next thing."""
         self.beat += 1
         if self.pause is None and (self.solo.over or not self.solo.yours):
+            if not self.solo.over:
+                self.think()  # while the others still look at the last move
             if self.pace > 0:
                 self.set_timer(self.pace, partial(self.on_time, self.beat))
             elif self.solo.over:
@@ -251,14 +347,52 @@ class TableScreen(Screen[None]):
     def on_time(self, beat: int) -> None:
         if beat != self.beat or self.app.screen is not self:  # overtaken, or under the rules page
             return
-        if self.solo.over:
-            if self.ended:
-                return
+        if not self.solo.over:
+            self.bots_move(every=False)
+        elif not self.ended:
             self.ended = True
             self.app.push_screen(EndScreen(self.solo), self.after_end)
-        elif self.move(self.solo.play_bot):
-            self.draw()
-            self.advance()
+
+    def think(self) -> None:
+        """Let the bot to move begin to think, once; no thought means a rule of thumb."""
+        solo, steps = self.solo, len(self.solo.recorder.steps)
+        if self.thought_of != steps:
+            self.thought_of, self.deadline = steps, time.monotonic() + PATIENCE
+            self.thought = self.mind.ask(solo.level.name, solo.bot_view(), solo.bot_chance().x)
+
+    def bots_move(self, every: bool) -> None:
+        """Let one bot move, or every one before the person's next decision.
+
+        While one still thinks, the screen lives on and we come back.
+        """
+        start = len(self.log_lines)
+        while not (self.solo.over or self.solo.yours or self.pause):
+            self.think()
+            if self.thought is not None and not self.thought.done():
+                if time.monotonic() < self.deadline:
+                    self.fresh = min(self.fresh, start)
+                    self.draw()
+                    self.set_timer(GLANCE, partial(self.look_again, self.beat, every))
+                    return
+                who = self.solo.cast.name(self.solo.recorder.actor)
+                self.log_lines.append(f"{who} thinks too long and goes by rule of thumb.")
+                self.thought = None
+            action = None if self.thought is None else self.thought.result()
+            if not self.move(partial(self.solo.play_bot, action)):
+                return
+            if not every:
+                start = self.fresh
+                break
+        self.fresh = min(self.fresh, start)
+        self.draw()
+        self.advance()
+
+    def look_again(self, beat: int, every: bool) -> None:
+        if beat == self.beat and self.app.screen is self:
+            if self.thought is None or self.thought.done() or time.monotonic() >= self.deadline:
+                self.bots_move(every)
+            else:
+                self.set_timer(GLANCE, partial(self.look_again, beat, every))
 
     def move(self, play: Callable[[], list[Told]]) -> bool:
         """A move, saved before it is seen; if it cannot be saved, the game stops here."""
@@ -290,13 +424,8 @@ class TableScreen(Screen[None]):
     def action_skip(self) -> None:
         """Go on to the next thing that needs the person."""
         self.pause = None
-        start = len(self.log_lines)
-        while not (self.solo.over or self.solo.yours or self.pause):
-            if not self.move(self.solo.play_bot):
-                return
-        self.fresh = min(self.fresh, start)
-        self.draw()
-        self.advance()
+        self.beat += 1
+        self.bots_move(every=True)
 
     def action_rules(self) -> None:
         self.app.push_screen(RulesScreen(self.solo.rules.NAME))
@@ -310,6 +439,15 @@ class TableScreen(Screen[None]):
         self.aids = not self.aids
         self.draw_picture()
 
+    def action_odds(self) -> None:
+        solo = self.solo
+        if self.pause is not None:
+            self.notify("Go on first: the odds are those of the next decision.")
+        elif solo.over:
+            self.notify("The game is over: nothing is left to chance.")
+        else:
+            self.app.push_screen(OddsScreen(solo.rules, solo.view, solo.cast))
+
     def action_new(self) -> None:
         if self.solo.over:
             self.after_end("new")
@@ -320,7 +458,7 @@ class TableScreen(Screen[None]):
         if choice == "new":
             old = self.solo
             name = old.recorder.names[old.seat]
-            solo = begin(old.setup, old.saves, old.seat, name)
+            solo = begin(old.setup, old.saves, old.seat, name, level=old.level)
             self.app.switch_screen(TableScreen(solo, self.pace))
         elif choice == "quit":
             self.app.exit()
@@ -348,6 +486,11 @@ class Terminal(App[None]):
     .-wide #log { width: 1fr; height: 100%; }
     .-log #board { display: none; }
     #menu { padding: 1 2; height: 1fr; }
+    #level { height: auto; margin-top: 1; }
+    OddsScreen { align: center middle; }
+    #odds { width: 100%; max-width: 82; height: auto; max-height: 100%; padding: 0 1;
+            background: $surface; scrollbar-size-vertical: 1; }
+    .-tall #odds { border: round $accent; }
     #rules { padding: 0 1; background: $surface; }
     EndScreen { align: center middle; }
     #end { width: 72; height: auto; padding: 1 2; background: $panel; border: round $accent; }
@@ -360,9 +503,12 @@ class Terminal(App[None]):
         open_game: Open,
         opened: tuple[Solo, bool] | None = None,
         pace: float = PACE,
+        minds: Callable[[Rules], Mind] = lambda _: NoMind(),
+        level: str = USUAL,
     ) -> None:
         super().__init__()
         self.saves, self.open_game, self.opened, self.pace = saves, open_game, opened, pace
+        self.minds, self.level = minds, level
         self.solo: Solo | None = None  # the latest game
 
     def on_mount(self) -> None:
@@ -371,7 +517,7 @@ class Terminal(App[None]):
                 for number in (signal.SIGTERM, signal.SIGHUP):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit)
         if self.opened is None:
-            self.push_screen(MenuScreen(self.saves, self.open_game, self.pace))
+            self.push_screen(MenuScreen(self.saves, self.open_game, self.pace, self.level))
         else:
             solo, resumed = self.opened
             self.push_screen(TableScreen(solo, self.pace, resumed))
@@ -382,16 +528,19 @@ def play(game: str | None, wish: Wish, saves: Saves, pace: float = PACE) -> tupl
 
     Raises, before the screen is touched, what `open_game` does, and Busy.
     """
-    with ExitStack() as locks:
+    with ExitStack() as locks, closing(Minds()) as minds:
         locked: set[str] = set()
 
-        def open_it(name: str) -> tuple[Solo, bool]:
+        def open_it(name: str, level: str | None = None) -> tuple[Solo, bool]:
             if name not in locked:
                 locks.enter_context(saves.lock(name))
                 locked.add(name)
-            return open_game(name, wish, saves)
+            goes_on = saves.path(name).exists() and not wish.new
+            kept = wish if goes_on or level is None else replace(wish, level=level)
+            return open_game(name, kept, saves)
 
-        app = Terminal(saves, open_it, None if game is None else open_it(game), pace)
+        opened = None if game is None else open_it(game)
+        app = Terminal(saves, open_it, opened, pace, minds, wish.level or USUAL)
         app.run()
         return app.return_code or 0, last_word(app)
 

@@ -13,7 +13,7 @@ from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import thirteen as rules
 
-PITCH = "Play onto three tiles; above 13 you take the cards."
+PITCH = "Play onto three tiles; above 13 you take them."
 PAUSES: tuple[str, ...] = ("points",)
 COLOURS = ("blue", "yellow", "green")
 STYLES = (ink.BLUE, ink.YELLOW, ink.GREEN)

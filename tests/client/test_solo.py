@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from nerve.bots.levels import LEVELS, UnknownLevel
+from nerve.bots.policies import policy_of
 from nerve.client.saves import FINISHED, Busy, Saves, state_folder
 from nerve.client.solo import OtherGame, Solo, SpoiledGame, Wish, open_game
-from nerve.game import BadSetup, NerveError, Secure, UnknownGame
+from nerve.game import BadSetup, NerveError, Secure, UnknownGame, actions
 from nerve.games import GAMES
 from nerve.record import BadRecord, Record, dump, read, verify
 
@@ -60,7 +62,7 @@ def test_a_game_taken_up_again_goes_on_as_if_never_left(game: str, tmp_path: Pat
     assert parts > 1
     [record] = finished(saves)
     assert finished(unbroken) == [record]
-    assert record["table"] == {"seat": 0, "bots": "random", "seed": 9}
+    assert record["table"] == {"seat": 0, "bots": "normal", "seed": 9}
 
 
 def test_chance_after_taking_up_is_the_systems(tmp_path: Path) -> None:
@@ -71,7 +73,7 @@ def test_chance_after_taking_up_is_the_systems(tmp_path: Path) -> None:
     assert solo.seed is None
     assert isinstance(solo.recorder.state.seam.source, Secure)
     play_out(solo)
-    assert finished(saves)[0]["table"] == {"seat": 0, "bots": "random"}
+    assert finished(saves)[0]["table"] == {"seat": 0, "bots": "normal"}
 
 
 def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
@@ -102,19 +104,59 @@ def test_new_drops_the_old_game(tmp_path: Path) -> None:
         (Wish(seed=8), "--seed"),
         (Wish(options={"risk": True}), "--option"),
         (Wish(deck={"r1": 9}), "--deck"),
+        (Wish(level="easy"), "--level"),
     ],
 )
 def test_a_wish_for_another_game_than_the_saved_one(wish: Wish, flag: str, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    same = Wish(players=3, seat=0, name="Ann", seed=1, options={"risk": False})
+    same = Wish(players=3, seat=0, name="Ann", seed=1, options={"risk": False}, level="hard")
     open_game("push", same, saves)
     assert open_game("push", same, saves)[1]
     with pytest.raises(OtherGame, match=flag):
         open_game("push", wish, saves)
 
 
+def test_a_saved_game_remembers_its_level_and_its_bots(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    wish = Wish(players=5, seat=2, name="otto", level="hard", seed=1)
+    begun, _ = open_game("danger13", wish, saves)
+    solo, resumed = open_game("danger13", Wish(), saves)
+    assert resumed
+    assert solo.level is begun.level is LEVELS["hard"]
+    assert solo.recorder.names == ["Vera", "Nina", "otto", "Axel", "Greta"]
+    assert solo.bots == ["Vera", "Nina", "Axel", "Greta"]
+    assert open_game("danger13", Wish(level="hard"), saves)[1]
+
+
+def until_a_bot_moves(solo: Solo) -> None:
+    while solo.yours:
+        solo.play(solo.rules.fallback(solo.view))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_the_levels_rule_of_thumb_or_what_they_are_told(
+    level: str, tmp_path: Path
+) -> None:
+    solo, _ = open_game("push", Wish(players=2, seed=3, level=level), Saves(tmp_path))
+    rule = policy_of(solo.rules, "greedy" if level == "easy" else "tuned")
+    until_a_bot_moves(solo)
+    for told in (None, -1, 62):  # no answer, and answers that no rules allow
+        view, chance = solo.bot_view(), solo.bot_chance()
+        assert view.seat == solo.recorder.actor == 1
+        solo.play_bot(told)
+        moves = [step for step in solo.recorder.steps if step[0] == 1]
+        assert moves[-1][1] == solo.rules.MOVES[rule(view, chance)]
+        until_a_bot_moves(solo)
+    legal = list(actions(solo.bot_view().legal))
+    solo.play_bot(legal[-1])
+    moves = [step for step in solo.recorder.steps if step[0] == 1]
+    assert moves[-1][1] == solo.rules.MOVES[legal[-1]]
+
+
 def test_what_cannot_be_played(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
+    with pytest.raises(UnknownLevel):
+        open_game("push", Wish(level="impossible"), saves)
     with pytest.raises(UnknownGame):
         open_game("chess", Wish(), saves)
     with pytest.raises(BadSetup, match="seat"):
@@ -139,7 +181,10 @@ def change(key: str, value: Any) -> Any:
         change("table", None),
         change("table", {"seat": 3}),
         change("table", {"seat": True}),
-        change("table", {"seat": 0, "seed": "x"}),
+        change("table", {"seat": 0, "bots": "easy", "seed": "x"}),
+        change("table", {"seat": 0}),
+        change("table", {"seat": 0, "bots": "random"}),
+        change("table", {"seat": 0, "bots": ["easy"]}),
         change("steps", [["shuffle", []]]),
         change("players", 3),
     ],

@@ -1,22 +1,35 @@
 """The terminal game, played by pressing keys and clicking."""
 
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
+from nerve.bots.levels import LEVELS
+from nerve.bots.policies import policy_of
+from nerve.cards import Rng
 from nerve.client.choices import KEYS, Choices
+from nerve.client.mind import FAILED, SAYS, Mind, NoMind, Thought
+from nerve.client.odds import odds_panel
 from nerve.client.saves import FINISHED, Saves
-from nerve.client.solo import Solo, Wish, open_game
+from nerve.client.solo import OtherGame, Solo, Wish, open_game
 from nerve.client.terminal import (
     EndScreen,
     MenuScreen,
+    OddsScreen,
     RulesScreen,
     TableScreen,
     Terminal,
     last_word,
+    play,
 )
+from nerve.client.thinker import COMPILING, READY
+from nerve.game import Rules, actions, look
 from nerve.games import GAMES
 from nerve.record import BadRecord, Record, read, verify
 
@@ -39,11 +52,16 @@ DECKS = {
 }
 
 
-def terminal(saves: Saves, game: str | None, wish: Wish, pace: float = 0) -> Terminal:
-    def open_it(name: str) -> tuple[Solo, bool]:
-        return open_game(name, wish, saves)
+def terminal(
+    saves: Saves, game: str | None, wish: Wish, pace: float = 0, mind: Mind | None = None
+) -> Terminal:
+    def open_it(name: str, level: str | None = None) -> tuple[Solo, bool]:
+        return open_game(name, replace(wish, level=level or wish.level), saves)
 
-    return Terminal(saves, open_it, None if game is None else open_it(game), pace)
+    def minds(_: Rules) -> Mind:
+        return mind or NoMind()
+
+    return Terminal(saves, open_it, None if game is None else open_it(game), pace, minds)
 
 
 def table(app: Terminal) -> TableScreen:
@@ -181,8 +199,15 @@ async def test_a_second_press_comes_too_late(tmp_path: Path) -> None:
         assert len(mine) == 1
 
 
+def begun_by_you(folder: Path) -> int:
+    """A seed of Push for two that lets the person begin."""
+    saves = Saves(folder / "tried")
+    wishes = (Wish(players=2, seed=seed, new=True) for seed in range(50))
+    return next(wish.seed for wish in wishes if open_game("push", wish, saves)[0].yours) or 0
+
+
 async def test_moves_have_letters_and_words(tmp_path: Path) -> None:
-    app = terminal(Saves(tmp_path), "push", Wish(players=2, seed=2))
+    app = terminal(Saves(tmp_path), "push", Wish(players=2, seed=begun_by_you(tmp_path)))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert [(offer.letter, offer.notation) for offer in moves(app).offers] == [("d", "draw")]
@@ -245,7 +270,7 @@ async def test_bots_wait_while_somebody_reads_the_rules(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("key", "screen"), [("n", TableScreen), ("t", TableScreen), ("q", None)])
 async def test_after_the_end(key: str, screen: type | None, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    app = terminal(saves, "seventeen", Wish(players=2, seed=2, name="Zoe"))
+    app = terminal(saves, "seventeen", Wish(players=2, seed=2, name="Zoe", level="easy"))
     async with app.run_test(size=SMALL) as pilot:
         await play_on(app, pilot)
         old = app.solo
@@ -256,7 +281,8 @@ async def test_after_the_end(key: str, screen: type | None, tmp_path: Path) -> N
             assert app.solo is not None
             assert app.solo.over == (key == "t")
             assert (app.solo is old) == (key == "t")
-            assert app.solo.recorder.names[0] == "Zoe"
+            assert app.solo.recorder.names == ["Zoe", "Pip"]
+            assert app.solo.level.name == "easy"
         if key == "t":
             await pilot.press("n")
             assert app.solo is not old
@@ -309,6 +335,201 @@ async def test_a_table_in_a_tiny_terminal(tmp_path: Path) -> None:
         await pilot.press("enter", "space", "enter", "l", "r")
         await pilot.resize_terminal(120, 40)
         await pilot.press("escape")
-        assert table(app).has_class("-wide")
+        await until(pilot, lambda: table(app).has_class("-wide"))
         await pilot.resize_terminal(80, 24)
-        assert not table(app).has_class("-wide")
+        await until(pilot, lambda: not table(app).has_class("-wide"))
+
+
+class Ponderer:
+    """A mind that answers when it is told to."""
+
+    def __init__(self, state: str = READY) -> None:
+        self.state = state
+        self.asked: list[tuple[str, Any, Thought]] = []
+
+    def ask(self, bot: str, view: Any, chance: int, /) -> Thought | None:
+        if self.state != READY:
+            return None
+        thought: Thought = Future()
+        self.asked.append((bot, view, thought))
+        return thought
+
+
+async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
+    while not true():
+        await pilot.pause(0.01)
+
+
+def bots_begin(saves: Saves) -> int:
+    """A seed of Push that lets a bot begin."""
+    wishes = (Wish(seed=seed, new=True) for seed in range(50))
+    return next(wish.seed for wish in wishes if not open_game("push", wish, saves)[0].yours) or 0
+
+
+@pytest.mark.parametrize("pace", [0, 0.01])
+async def test_the_screen_lives_while_a_bot_thinks(pace: float, tmp_path: Path) -> None:
+    saves, mind = Saves(tmp_path), Ponderer()
+    seed = bots_begin(saves)
+    app = terminal(saves, "push", Wish(seed=seed, new=True, level="expert"), pace, mind)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: bool(mind.asked))
+        screen, steps = table(app), table(app).solo.recorder.steps
+        before = len(steps)
+        await pilot.press("l", "l", "1", "enter", "r")
+        assert isinstance(app.screen, RulesScreen)
+        bot, view, thought = mind.asked[0]
+        actor = screen.solo.recorder.actor
+        assert (bot, view.seat) == ("expert", actor)
+        assert view == look(screen.solo.rules, screen.solo.recorder.state, actor)
+        thought.set_result(screen.solo.rules.MOVES.index("draw"))
+        await pilot.pause(0.1)
+        assert len(steps) == before  # somebody reads the rules
+        await pilot.press("escape")
+        await until(pilot, lambda: len(mind.asked) == 2)
+        assert steps[before] == [actor, "draw"]
+        assert len(mind.asked) == 2  # nothing was asked twice
+
+
+async def contradict(pilot: Pilot[Any], solo: Solo, view: Any, thought: Thought) -> bool:
+    """Answer otherwise than the rule of thumb would, if that can be, and see it played."""
+    rule = policy_of(solo.rules, "tuned")(view, Rng(1))
+    action = max(actions(view.legal), key=lambda action: (action != rule, action))
+    before = len(solo.recorder.steps)
+    thought.set_result(action)
+    await until(pilot, lambda: len(solo.recorder.steps) > before)
+    assert solo.recorder.steps[before] == [view.seat, solo.rules.MOVES[action]]
+    return action != rule
+
+
+async def test_what_a_mind_answers_is_played(tmp_path: Path) -> None:
+    saves, mind = Saves(tmp_path), Ponderer()
+    app = terminal(saves, "danger13", Wish(players=5, seed=1, level="hard"), 0, mind)
+    async with app.run_test(size=SMALL) as pilot:
+        solo, others, answered = table(app).solo, 0, 0
+        await until(pilot, lambda: bool(mind.asked))
+        while answered < len(mind.asked) and answered < 10:
+            _, view, thought = mind.asked[answered]
+            others += await contradict(pilot, solo, view, thought)
+            answered += 1
+        assert others > 1
+
+
+async def test_a_bot_that_thinks_too_long_goes_by_rule_of_thumb(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nerve.client.terminal.PATIENCE", -1)
+    saves, mind = Saves(tmp_path), Ponderer()
+    app = terminal(saves, "push", Wish(seed=bots_begin(saves), new=True), 0, mind)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: table(app).solo.yours)
+        assert mind.asked
+        assert "Ned thinks too long" in "\n".join(table(app).log_lines)
+
+
+async def test_a_mind_that_fails_while_it_thinks(tmp_path: Path) -> None:
+    saves, mind = Saves(tmp_path), Ponderer()
+    app = terminal(saves, "push", Wish(seed=bots_begin(saves), new=True), 1000, mind)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: bool(mind.asked))
+        mind.state = FAILED
+        mind.asked[0][2].set_result(None)
+        await pilot.press("space")
+        await until(pilot, lambda: table(app).solo.yours)
+        table(app).tell_of_mind()
+        assert "by rule of thumb" in shown(app, "#title")
+        assert SAYS[FAILED] in table(app).log_lines
+
+
+async def test_the_log_tells_once_how_the_bots_think(tmp_path: Path) -> None:
+    mind = Ponderer(COMPILING)
+    app = terminal(Saves(tmp_path), "push", Wish(seed=1, level="hard"), 1000, mind)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = table(app)
+        assert "You play against Vera and Otto (hard). Sharp" in "\n".join(screen.log_lines)
+        assert "hard bots, by rule of thumb" in shown(app, "#title")
+        mind.state = READY
+        for _ in range(2):
+            screen.tell_of_mind()
+        assert "hard bots" in shown(app, "#title")
+        assert "by rule of thumb" not in shown(app, "#title")
+        assert [screen.log_lines.count(SAYS[state]) for state in (COMPILING, READY)] == [1, 1]
+    quick = terminal(Saves(tmp_path), "push", Wish(), 1000, Ponderer(READY))
+    async with quick.run_test(size=SMALL):
+        assert SAYS[READY] not in table(quick).log_lines
+
+
+async def test_the_menu_offers_the_levels(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), None, Wish())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        for key, level in [
+            ("right", "hard"),
+            ("v", "expert"),
+            ("right", "easy"),
+            ("left", "expert"),
+        ]:
+            await pilot.press(key)
+            assert LEVELS[level].temper in shown(app, "#level")
+            assert LEVELS[level].bots[0] in shown(app, "#level")
+        await pilot.click("#level")
+        assert moves(app).ready == 0
+        await pilot.press("enter")
+        assert table(app).solo.level is LEVELS["easy"]
+
+
+@pytest.mark.parametrize("new", [False, True])
+def test_a_level_chosen_in_the_menu_is_that_of_new_games(
+    new: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    open_game("push", Wish(level="easy"), saves)
+    opened: list[tuple[Solo, bool]] = []
+
+    def run(app: Terminal) -> None:
+        assert app.level == "normal"
+        opened.extend(app.open_game(game, "expert") for game in ("push", "seventeen"))
+
+    monkeypatch.setattr(Terminal, "run", run)
+    assert play(None, Wish(new=new), saves) == (0, "")
+    levels = [solo.level.name for solo, _ in opened]
+    assert levels == ["expert" if new else "easy", "expert"]
+    assert [resumed for _, resumed in opened] == [not new, False]
+    with pytest.raises(OtherGame, match="--level"):
+        play("push", Wish(level="hard"), saves)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_odds_on_a_key(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), game, Wish(seed=3, players=GAMES[game].PLAYERS[-1]))
+    async with app.run_test(size=size) as pilot:
+        await play_on(app, pilot, 3)
+        while table(app).pause:
+            await pilot.press("enter")
+        solo = table(app).solo
+        await pilot.press("o")
+        assert isinstance(app.screen, OddsScreen)
+        panel = app.screen.query_one("#odds")
+        text = str(panel.query_one(Static).render())
+        assert text == odds_panel(solo.rules, solo.view, solo.cast).plain
+        assert panel.region.height <= size[1]
+        await pilot.press("end")
+        assert panel.scroll_offset.y == panel.max_scroll_y
+        await pilot.press("o")
+        assert table(app).solo is solo
+
+
+async def test_no_odds_where_there_is_nothing_to_decide(tmp_path: Path) -> None:
+    app = terminal(Saves(tmp_path), "seventeen", Wish(players=2, seed=2))
+    async with app.run_test(size=SMALL) as pilot:
+        for number in range(500):
+            if isinstance(app.screen, EndScreen) or table(app).pause:
+                break
+            await pilot.press(str(number % max(1, len(moves(app).offers)) + 1))
+        assert table(app).pause
+        await pilot.press("o")
+        assert isinstance(app.screen, TableScreen)
+        await play_on(app, pilot)
+        await pilot.press("t", "o")
+        assert isinstance(app.screen, TableScreen)

@@ -1,0 +1,50 @@
+"""The odds panel of each game: what counting says, in words, percentages and exact fractions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.text import Text
+
+from nerve.client import ink
+from nerve.client.cast import Cast
+from nerve.client.odds.danger13 import danger13_panel
+from nerve.client.odds.push import push_panel
+from nerve.client.odds.seventeen import seventeen_panel
+from nerve.client.odds.thirteen import thirteen_panel
+from nerve.game import Rules
+from nerve.odds import odds
+
+PANELS: dict[str, Callable[[Any, Any, Cast], list[Text]]] = {
+    "danger13": danger13_panel,
+    "thirteen": thirteen_panel,
+    "seventeen": seventeen_panel,
+    "push": push_panel,
+}
+
+
+def odds_panel(rules: Rules, view: Any, cast: Cast) -> Text:
+    """The panel of a view. Nothing is in it that the view's seat cannot work out."""
+    answer = odds(rules, view)
+    lines = [Text("The odds, by counting the cards you cannot see", "bold"), Text()]
+    lines += PANELS[rules.NAME](answer, view, cast)
+    notes = []
+    if answer.provided:
+        notes.append(PROVIDED[answer.provided])
+    if answer.assumed:
+        notes.append(f"Assumed deck ({answer.assumed}): the copies of each card are our guess.")
+    if notes:
+        lines += [Text(), *(Text(note, ink.DIM) for note in notes)]
+    return ink.page(lines)
+
+
+PROVIDED = {
+    "every card is kept": "A chain assumes that every card is kept.",
+    "face-down cards are any of the unseen plain-backed ones": (
+        "Any unseen plain-backed card may lie face down: bluffs are not weighed."
+    ),
+    "hands are any of the unseen cards": (
+        "The others may hold any unseen card: what their plays tell is not weighed."
+    ),
+}

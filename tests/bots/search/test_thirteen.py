@@ -1,0 +1,179 @@
+"""Search for 13: its lean copy of the rules, what it believes, and its play."""
+
+from __future__ import annotations
+
+import pytest
+
+from nerve.bots.policies import play_policies
+from nerve.bots.search.thirteen import (
+    Desk,
+    Round,
+    begin,
+    deal,
+    lay,
+    read_plays,
+    search,
+    worth,
+)
+from nerve.cards import NONE, Rng, below, nth_bit, popcount
+from nerve.game import imagine, look, new_state, settle_on
+from nerve.games import thirteen
+from nerve.games.thirteen import CARDS, PLAYERS, State, View, card_of, tile_of
+from tests.bots.choosing import always
+from tests.games.positions import Position
+
+
+def new_desk() -> Desk:
+    return Desk(State(), State(), View())
+
+
+def lies(r: Round) -> object:
+    """What is public of a round."""
+    seats = range(r.players)
+    return r.sums, r.counts, r.nasty, [r.taken[p] for p in seats]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_lean_round_is_that_of_the_rules(players: int) -> None:
+    """Random play: set up from a view, gone through play by play, or kept up, it is the same; and
+    so are the points at its end."""
+    setup = settle_on("thirteen", players)
+    state, rng = new_state(setup, seed=players), Rng(5)
+    kept = new_desk()
+    while state.table.turn != NONE:
+        seat, played, past = state.table.turn, state.table.round, new_desk()
+        view = look(thirteen, state, seat)
+        begin(view, past)
+        if not view.table.plays.n:
+            begin(view, kept)
+        read_plays(view, past)
+        assert lies(past.start) == lies(past.r) == lies(kept.start)
+        assert past.r.pile == view.pile
+        legal = thirteen.legal(state)
+        action = nth_bit(legal, below(rng, popcount(legal)))
+        thirteen.apply(state, action)
+        lay(kept.start, seat, card_of(action), tile_of(action))
+        if state.table.turn == NONE or state.table.round != played:
+            worth(kept.start, view, kept)
+            assert kept.points[:players] == [thirteen.score(state, p) for p in range(players)]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_an_imagined_deal_is_of_the_unseen_cards(players: int) -> None:
+    state = new_state(settle_on("thirteen", players), seed=1)
+    rng, desk = Rng(2), new_desk()
+    while state.table.round == 0:
+        seat = state.table.turn
+        view = look(thirteen, state, seat)
+        begin(view, desk)
+        read_plays(view, desk)
+        deal(view, rng, desk)
+        r = desk.start
+        found = [*desk.pile[: r.pile]]
+        for p in range(players):
+            assert r.held[p] == state.table.held[p]
+            found += r.hands[p][: r.held[p]] if p != seat else []
+        counts = [0] * len(CARDS)
+        thirteen.unseen(view, counts)
+        assert [found.count(kind) for kind in range(len(CARDS))] == counts
+        assert r.pile == view.pile
+        thirteen.apply(state, thirteen.fallback(view))
+
+
+# --- beliefs -------------------------------------------------------------------------------------
+
+
+def after(*moves: str, hands: str) -> tuple[View, Desk]:
+    """What seat 2 believes after these moves; each seat holds the cards it plays, and others."""
+    at = Position("thirteen", 3, start=2, shuffles=[hands]).begin().play(*moves)
+    view, desk = look(thirteen, at.state, 2), new_desk()
+    begin(view, desk)
+    read_plays(view, desk)
+    return view, desk
+
+
+def test_who_takes_a_tile_hardly_had_a_card_that_fits() -> None:
+    hands = "b7 b7 y1 b7 y2 y2 y4 y4 g1 y5 y5 g2 y7 y7 g4"
+    _, desk = after("b7", "b7", hands=hands)
+    belief = desk.belief[2]  # of seat 1, who took
+    assert belief[CARDS.index("g1")] < belief[CARDS.index("b7")]
+
+
+def test_who_sheds_the_highest_card_is_thought_greedy() -> None:
+    hands = "b7 y7 g1 g7 x4 x4 b5 y5 g2 b2 y2 g4 y1 g1 b1"
+    _, desk = after("b7", "x4 y", hands=hands)
+    assert desk.greedy[0] > 512
+
+
+# --- play ----------------------------------------------------------------------------------------
+
+
+def at_the_end(hand: str, *tiles: str, taken: tuple[str, ...] = ("", "", "")) -> Position:
+    """The last play of the game is seat 0's."""
+    at = Position("thirteen", 3)
+    s = at.state
+    t = s.table
+    t.rounds, t.round, t.turn = 6, 5, 0
+    at.lay(s.pile, "")
+    for tile, texts in zip(t.tiles, tiles, strict=True):
+        at.lay(tile, texts)
+    for p, texts in enumerate(taken):
+        at.heap(t.taken[p], texts)
+        t.heights[p] = len(texts.split())
+    at.heap(s.hands[0], hand)
+    t.held[0] = len(hand.split())
+    at.fix_deck()
+    return at
+
+
+def think(v: View, rng: Rng) -> int:
+    return search(v, rng, 60, new_desk())
+
+
+@pytest.mark.parametrize(
+    ("taken", "move"),
+    [
+        (("", "b5 b5 b5 b7 b7 b7", "y1 y1 y1 g2 g2 g2 g4"), "x4 y"),  # two cards, not three or five
+        (("b1 b1", "b2 b2", ""), "x4 b"),  # leads in blue then: five cards for nothing
+        (("b1 b1", "b2 b2 b1 b4 b5 b5 b7", ""), "x4 y"),  # does not
+        (("g1", "g2 b4", "y1 y1 y2 y4 y5"), "x4 g"),  # the own green card counts no more
+    ],
+)
+def test_the_last_play(taken: tuple[str, ...], move: str) -> None:
+    at = at_the_end("x4", "b1 b2 b2 b4 b4", "y5 y5", "g5 g7 g1", taken=taken)
+    assert at.moves == ["x4 b", "x4 g", "x4 y"]
+    assert always(at, think) == move
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_moves_are_the_same_plain_and_compiled(players: int) -> None:
+    setup = settle_on("thirteen", players)
+    bots = ["search:7", "greedy", "tuned", "random", "search:12", "greedy"][:players]
+    fast = play_policies(setup, bots, seed=3, first=players, games=1)
+    slow = play_policies(setup, bots, seed=3, first=players, games=1, plain=True)
+    assert fast.scores.tolist() == slow.scores
+    assert fast.winners.tolist() == slow.winners
+
+
+def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
+    state, rng, desk = new_state(settle_on("thirteen", 4), seed=8), Rng(8), new_desk()
+    for n in range(50):
+        seat = state.table.turn
+        view = look(thirteen, state, seat)
+        other = look(thirteen, imagine(thirteen, view, seed=n), seat)
+        again = Rng(rng.x)
+        action = search(view, rng, 20, desk)
+        assert view.legal >> action & 1
+        assert search(other, again, 20, new_desk()) == action  # nor does the desk remember
+        assert again == rng
+        thirteen.apply(state, action)
+
+
+def test_a_small_search_beats_the_tuned_rule() -> None:
+    """Of 100 games 25 would be fair."""
+    setup, won = settle_on("thirteen", 4), 0.0
+    for seat in range(4):
+        bots = ["search:150" if p == seat else "tuned-1" for p in range(4)]
+        for seats in play_policies(setup, bots, seed=2, first=0, games=25).winners.tolist():
+            won += (seats >> seat & 1) / seats.bit_count()
+    assert won > 40

@@ -1,0 +1,45 @@
+"""Names and tempers of the house bots."""
+
+import pytest
+
+from nerve.bots import search
+from nerve.bots.levels import LEVELS, USUAL, UnknownLevel, level_of, names_at
+from nerve.bots.policies import POLICIES, built_in
+from nerve.games import GAMES
+from nerve.protocol import LEVELS as PROTOCOL_LEVELS
+
+
+def test_the_levels_are_those_of_search_and_of_the_protocol() -> None:
+    assert list(LEVELS) == list(search.LEVELS) == list(PROTOCOL_LEVELS)
+    assert USUAL in LEVELS
+    for rules in GAMES.values():
+        dials = [built_in(rules, level)[1] for level in LEVELS]
+        assert dials == sorted(set(dials)), "a stronger level thinks longer"
+
+
+def test_names_are_short_and_nobody_has_two() -> None:
+    names = [name for level in LEVELS.values() for name in level.bots]
+    assert len(set(names)) == len(names)
+    assert all(2 <= len(name) <= 10 and name.isalpha() for name in names)
+    assert len({level.temper for level in LEVELS.values()}) == len(LEVELS)
+    for name, level in LEVELS.items():
+        assert level.name == name
+        assert level.stand_in in POLICIES
+        assert len(level.temper) <= 76
+        assert level.temper.endswith(".")
+        assert "\n" not in level.temper
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)
+def test_every_seat_but_the_persons_gets_a_name_of_its_own(level: object) -> None:
+    assert isinstance(level, type(LEVELS[USUAL]))
+    most = max(rules.PLAYERS[-1] for rules in GAMES.values()) - 1
+    for own in ("You", level.bots[1].upper()):
+        names = names_at(level, most, [own])
+        assert len(set(names)) == most
+        assert own.casefold() not in [name.casefold() for name in names]
+
+
+def test_an_unknown_level() -> None:
+    with pytest.raises(UnknownLevel, match="expected one of easy, normal, hard, expert"):
+        level_of("impossible")
