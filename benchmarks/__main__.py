@@ -14,7 +14,9 @@ from pathlib import Path
 from benchmarks import targets
 from benchmarks.clock import Numbers, one_core, race
 from benchmarks.costs import measure_costs
+from benchmarks.envs import measure_envs
 from benchmarks.linear import measure_growth
+from benchmarks.load import measure_load
 from benchmarks.ours import (
     add_headlines,
     all_compiled,
@@ -106,6 +108,11 @@ def costs(rounds: int) -> Numbers:
         return measure_costs(rounds)
 
 
+def envs(rounds: int) -> Numbers:
+    with one_core():
+        return measure_envs(rounds)
+
+
 def growth(_: int) -> Numbers:
     with one_core():
         return measure_growth()
@@ -117,10 +124,12 @@ PARTS: dict[str, Callable[[int], Numbers]] = {
     "batches": batches,
     "threads": threads,
     "costs": costs,
+    "envs": envs,
     "starts": measure_starts,
     "growth": growth,
+    "load": measure_load,
 }
-SLOW = ("starts", "growth")  # left out of a quick run
+SLOW = ("starts", "growth", "load")  # left out of a quick run
 
 
 if __name__ == "__main__":

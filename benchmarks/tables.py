@@ -45,10 +45,14 @@ def tables(numbers: Numbers) -> Iterator[Table]:
         yield ways(numbers)
     if "clone/push" in numbers:
         yield costs(numbers)
+    if "vector/push" in numbers:
+        yield envs(numbers)
     if "cold compile" in numbers:
         yield starts(numbers)
     if f"growth {targets.SIZES[-1]}/push" in numbers:
         yield growth(numbers)
+    if "load p99 ms" in numbers:
+        yield load(numbers)
 
 
 def aims(numbers: Numbers) -> Table:
@@ -137,6 +141,21 @@ def costs(numbers: Numbers) -> Table:
     return Table("Sizes and single costs (4 players)", head_of_games(), rows)
 
 
+def envs(numbers: Numbers) -> Table:
+    """Environments by their ordinary calls."""
+    rows = [
+        by_game(numbers, "vector, self-play, M steps/s", "vector/{}", "{:.1f}", millions),
+        by_game(numbers, "÷ PettingZoo's texas_holdem_v4.raw_env", "vector/{}/ratio", "{:.0f}×"),
+        by_game(numbers, "vector, three bots, M steps/s", "vector bots/{}", "{:.1f}", millions),
+        by_game(numbers, "÷ texas_holdem_v4.raw_env", "vector bots/{}/ratio", "{:.0f}×"),
+        by_game(numbers, "PettingZoo env, steps/s", "zoo env/{}", "{:,.0f}"),
+        by_game(numbers, "÷ texas_holdem_v4.env", "zoo env/{}/ratio", "{:.1f}×"),
+        by_game(numbers, "PettingZoo raw_env, steps/s", "zoo raw/{}", "{:,.0f}"),
+        by_game(numbers, "÷ texas_holdem_v4.raw_env", "zoo raw/{}/ratio", "{:.1f}×"),
+    ]
+    return Table("Environments (4 players, one thread)", head_of_games(), rows)
+
+
 def by_game(
     numbers: Numbers,
     text: str,
@@ -168,6 +187,21 @@ def growth(numbers: Numbers) -> Table:
         for size in targets.SIZES
     ]
     return Table("Nanoseconds an action in series of several sizes", head_of_games(), rows)
+
+
+def load(numbers: Numbers) -> Table:
+    """The server beside an echo of frames of the same size through the same web stack."""
+    rows = [
+        ("p50, a move a second at each table, ms", numbers["load p50 ms"]),
+        ("p99, ms", numbers["load p99 ms"]),
+        ("p99 of the echo, ms", numbers["load echo p99 ms"]),
+        ("moves a second, saturated", numbers["load moves/s"]),
+        ("the same without a store", numbers["load moves/s without store"]),
+        ("the echo", numbers["load echo moves/s"]),
+        ("KB a connection", numbers["load KB a connection"]),
+    ]
+    shown = [(name, f"{number:,.1f}") for name, number in rows]
+    return Table("The server: 1,000 sockets at 250 tables, one core", ("", "measured"), shown)
 
 
 def head_of_games() -> tuple[str, ...]:

@@ -125,6 +125,18 @@ TARGETS = (
         at_least=False,
     ),
     Target(
+        "steps of a vector env of 4,096 games ÷ PettingZoo's texas_holdem_v4 (slowest game)",
+        "vector/push/ratio",
+        lambda n: min(over(n, "vector/{}/ratio")),
+        200,
+    ),
+    Target(
+        "steps of the PettingZoo env ÷ the same (slowest game, with wrappers or without)",
+        "zoo env/push/ratio",
+        lambda n: min(over(n, "zoo env/{}/ratio") + over(n, "zoo raw/{}/ratio")),
+        3,
+    ),
+    Target(
         "compiling all four games from nothing (CPU time)",
         "cold compile",
         lambda n: n["cold compile"],
@@ -146,6 +158,28 @@ TARGETS = (
         growth,
         CLOSE,
         "%",
+        at_least=False,
+    ),
+    Target(
+        "server, 1,000 sockets at 250 tables, a move a second each, durable: p99, best of three",
+        "load p99 ms",
+        lambda n: n["load p99 ms"],
+        25,
+        "ms",
+        at_least=False,
+    ),
+    Target(
+        "server saturated, moves a second ÷ the same without a store",
+        "load moves/s without store",
+        lambda n: n["load moves/s"] / n["load moves/s without store"],
+        0.5,
+    ),
+    Target(
+        "server, memory a connection",
+        "load KB a connection",
+        lambda n: n["load KB a connection"],
+        150,
+        "KB",
         at_least=False,
     ),
 )

@@ -1,0 +1,195 @@
+"""What environments do in machine code, for one game and for many.
+
+Written like `nerve.loops`: `nerve.loops.bind` puts a game in the place of the open names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from nerve.cards import BOT, NONE, Rng, game_seed, stream
+from nerve.loops import (
+    actor,
+    apply,
+    fetch,
+    imagine,
+    legal,
+    look,
+    new_game,
+    open_name,
+    score,
+    winners,
+)
+
+Decide = Callable[[int, Any, Rng, int, Any], int]  # number of the bot, view, stream, dial, desk
+decide: Decide = open_name
+mine: Callable[[Any, Rng], int] = open_name
+think: Callable[[Any, Rng, int, Any], int] = open_name
+others: Decide = open_name
+
+
+# --- one game -------------------------------------------------------------------------------------
+
+
+def observe(
+    states: list[Any],
+    seat: int,
+    views: list[Any],
+    small: list[int],
+    wide: list[int],
+    runs: list[list[int]],
+    row: list[int],
+) -> None:
+    """What the seat may know, as a row. `small` and `wide` are the view's own memory, read as
+    numbers of one and of two bytes; `runs` (unsigned, else the copying would not be vectorised) are
+    those of `nerve.envs.observation.Index`."""
+    look(states[0], seat, views[0])
+    flatten(views[0].legal, small, wide, runs, row)
+
+
+def guess(
+    states: list[Any],
+    seat: int,
+    views: list[Any],
+    seed: int,
+    imagined: list[Any],
+    actors: list[int],
+    masks: list[int],
+) -> None:
+    """Another game that the seat cannot tell from this one."""
+    look(states[0], seat, views[0])
+    imagined[0].seam.seed = seed
+    imagine(views[0], imagined[0])
+    actors[0] = actor(imagined[0])
+    masks[0] = legal(imagined[0])
+
+
+def result(
+    states: list[Any], sign: int, by_score: bool, points: list[int], rewards: list[float]
+) -> None:
+    settle(states[0], sign, by_score, points, rewards)
+
+
+def flatten(
+    moves: int, small: list[int], wide: list[int], runs: list[list[int]], row: list[int]
+) -> None:
+    for r in range(len(runs)):
+        start, to, n = runs[r][1], runs[r][2], runs[r][3]
+        if runs[r][0] == 1:
+            for k in range(n):
+                row[to + k] = small[start + k]
+        elif runs[r][0] == 2:
+            for k in range(n):
+                row[to + k] = wide[start + k]
+        else:
+            for k in range(n):
+                row[to + k] = moves >> k & 1
+
+
+def settle(s: Any, sign: int, by_score: bool, points: list[int], rewards: list[float]) -> None:
+    """Each seat's reward for a finished game. By rank: the share of the others it left behind less
+    the share that left it behind; winners are before all others. By score: its lead over the
+    others' mean. Either way they add up to nothing. `points` is room to work in."""
+    n, won = s.table.players, winners(s)
+    total = 0
+    for p in range(n):
+        points[p] = sign * score(s, p)
+        total += points[p]
+    for p in range(n):
+        if by_score:
+            rewards[p] = points[p] - (total - points[p]) / (n - 1)
+        else:
+            lead = 0
+            for q in range(n):
+                ahead = (won >> p & 1) - (won >> q & 1)
+                if ahead == 0:
+                    ahead = (points[p] > points[q]) - (points[p] < points[q])
+                lead += ahead
+            rewards[p] = lead / (n - 1)
+
+
+# --- many games: bots[p] is the bot in seat p, NONE where the caller decides ----------------------
+
+AHEAD = 4  # how many games ahead of a step to ask memory for one
+
+
+def step_games(
+    states: list[Any],
+    template: list[Any],
+    seed: int,
+    numbers: list[int],
+    rngs: list[list[Rng]],
+    bots: list[int],
+    dials: list[int],
+    desks: list[Any],
+    views: list[Any],
+    small: list[int],
+    wide: list[int],
+    runs: list[list[int]],
+    actors: list[int],
+    masks: list[int],
+    rows: list[list[int]],
+    allowed: list[list[int]],
+    actions: list[int],
+    sign: int,
+    by_score: bool,
+    points: list[int],
+    rewards: list[float],
+    shares: list[list[float]],
+    over: list[bool],
+) -> None:
+    """One decision of the caller in each game, then the bots' until his next one. Where no game is
+    in progress one is begun instead, whatever the action."""
+    v = views[0]
+    for i in range(len(states)):
+        if i + AHEAD < len(states):
+            fetch(states, i + AHEAD)
+        s, seat, action = states[i], actors[i], actions[i]
+        fresh = seat == NONE
+        while True:  # written so that machine code has each of the rules' functions once
+            if fresh:
+                begin(s, template[0], game_seed(seed, numbers[i]), rngs[i])
+                numbers[i] += len(numbers)
+            else:
+                apply(s, action)
+            p = actor(s)
+            fresh = p == NONE and seat == NONE  # over before the caller had his turn
+            if fresh:
+                continue
+            look(s, seat if p == NONE else p, v)
+            if p == NONE or bots[p] == NONE:
+                break
+            action = decide(bots[p], v, rngs[i][p], dials[p], desks[0])
+        actors[i] = p
+        masks[i] = v.legal
+        over[i] = p == NONE
+        rewards[i] = 0
+        if over[i]:
+            settle(s, sign, by_score, points, shares[i])
+            rewards[i] = shares[i][seat]
+        flatten(masks[i], small, wide, runs, rows[i])
+        for move in range(len(allowed[i])):
+            allowed[i][move] = masks[i] >> move & 1
+
+
+def begin(s: Any, template: Any, seed: int, rngs: list[Rng]) -> None:
+    new_game(s, template, seed)
+    for p in range(len(rngs)):
+        stream(rngs[p], seed, BOT + 1 + p, 0)
+
+
+# --- a chain of bots: each link knows one, and leaves the others to the next ----------------------
+
+
+def by_rule(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
+    return mine(v, rng) if which == 0 else others(which - 1, v, rng, dial, desk)
+
+
+def by_thought(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
+    return think(v, rng, dial, desk) if which == 0 else others(which - 1, v, rng, dial, desk)
+
+
+def nobody(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
+    """The end of the chain."""
+    return NONE

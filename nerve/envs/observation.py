@@ -1,0 +1,161 @@
+"""A view as one flat row of numbers, and the table that says what each of them is.
+
+The row is the View's memory, number by number in the order of its fields, all as int16; only
+`legal`, a bit set, becomes one number for each move. Whatever a seat may know is in it, and nothing
+else: rows are made of views alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nerve.cards import CAPACITY
+from nerve.compiled import layout
+from nerve.game import Rules, rules_of
+
+Row = npt.NDArray[np.int16]
+Numbers = npt.NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class Place:
+    """One number of the row: the view's attribute it stands for, and what it can be."""
+
+    name: str
+    what: str
+    memory: bool
+    low: int
+    high: int
+    width: int  # bytes in the record; 8: a bit of a set of actions
+    offset: int
+
+
+@dataclass(frozen=True)
+class Index:
+    """The places of a game's row."""
+
+    places: tuple[Place, ...]
+    low: Row
+    high: Row
+    memory: npt.NDArray[np.bool_]  # public by memory only: cards taken, won, banked, discarded
+    runs: Numbers  # rows of: bytes a number, place in the record in such numbers, in the row, count
+    legal: slice  # one place for each move: 1 where the seat may make it
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
+
+@cache
+def index_of(game: str) -> Index:
+    """The index of a game's observations. Raises UnknownGame."""
+    rules = rules_of(game)
+    places = tuple(_places(rules))
+    moves = [i for i, place in enumerate(places) if place.width == 8]
+    return Index(
+        places,
+        np.array([place.low for place in places], np.int16),
+        np.array([place.high for place in places], np.int16),
+        np.array([place.memory for place in places], np.bool_),
+        np.array(_runs(places), np.uint64),
+        slice(moves[0], moves[-1] + 1),
+    )
+
+
+def _places(rules: Rules) -> Iterator[Place]:
+    view = rules.View()
+    return _inside(rules, "", view, layout(rules.View).dtype, 0, {})
+
+
+def _inside(
+    rules: Rules, name: str, value: Any, kind: Any, offset: int, meta: Mapping[str, Any]
+) -> Iterator[Place]:
+    if is_dataclass(value):
+        for f in fields(value):
+            inner, at = kind.fields[f.name][:2]
+            own = {**meta, **f.metadata, "memory": meta.get("memory") or f.metadata.get("memory")}
+            path = f"{name}.{f.name}" if name else f.name
+            if path.endswith(".n") and "holds" in meta:
+                own["holds"] = "count"  # of the cards of a pile
+            yield from _inside(rules, path, getattr(value, f.name), inner, offset + at, own)
+    elif isinstance(value, list):
+        inner = np.dtype((kind.base, kind.shape[1:]))
+        for i, item in enumerate(value):
+            at = offset + i * inner.itemsize
+            yield from _inside(rules, f"{name}[{i}]", item, inner, at, meta)
+    else:
+        yield from _number(rules, name, kind, offset, meta)
+
+
+def _number(
+    rules: Rules, name: str, kind: Any, offset: int, meta: Mapping[str, Any]
+) -> Iterator[Place]:
+    memory, holds = bool(meta.get("memory")), meta.get("holds", "number")
+    if holds == "actions":
+        for move in range(len(rules.MOVES)):
+            yield Place(f"{name}[{move}]", "move", memory, 0, 1, 8, offset)
+        return
+    what, low, high = _range(rules, holds, kind)
+    yield Place(name, what, memory, low, high, kind.itemsize, offset)
+
+
+def _range(rules: Rules, holds: str, kind: Any) -> tuple[str, int, int]:
+    """What a number is, the least and the most it can be."""
+    if holds in ("card", "cards", "faces"):
+        return "card", -1, len(rules.CARDS)
+    if holds in ("heap", "deck", "count"):
+        return "count", 0, CAPACITY
+    if holds == "seats":
+        return "seat", -1, rules.PLAYERS[-1] - 1
+    if holds == "moves":
+        return "played", -1, len(rules.MOVES) - 1
+    limits = np.iinfo(kind)
+    return "number", int(limits.min), int(limits.max)
+
+
+def _runs(places: tuple[Place, ...]) -> list[tuple[int, int, int, int]]:
+    """Numbers that lie side by side in record and row, so that machine code copies them at once."""
+    runs: list[tuple[int, int, int, int]] = []
+    for to, place in enumerate(places):
+        width, start, first, n = runs[-1] if runs else (0, 0, 0, 0)
+        bit = width == place.width == 8
+        if bit or (width == place.width and (start + n) * width == place.offset):
+            runs[-1] = width, start, first, n + 1
+        else:
+            runs.append((place.width, place.offset // place.width, to, 1))
+    return runs
+
+
+# --- the table of the docs -----------------------------------------------------------------------
+
+
+def table(game: str) -> str:
+    """The index as a table for people: neighbours that differ in their last number share a line."""
+    lines = ["| index | of the view | what |", "| --- | --- | --- |"]
+    for first, last, name, what in _lines(index_of(game).places):
+        where = str(first) if first == last else f"{first}–{last}"
+        lines.append(f"| {where} | `{name}` | {what} |")
+    return "\n".join(lines)
+
+
+def _lines(places: tuple[Place, ...]) -> Iterator[tuple[int, int, str, str]]:
+    first = 0
+    while first < len(places):
+        place = places[first]
+        what = f"{place.what}, memory" if place.memory else place.what
+        stem = place.name.removesuffix("[0]")
+        last = first
+        if stem != place.name:
+            while last + 1 < len(places) and places[last + 1].name == f"{stem}[{last + 1 - first}]":
+                last += 1
+        name = place.name if first == last else f"{stem}[0..{last - first}]"
+        yield first, last, name, what
+        first = last + 1

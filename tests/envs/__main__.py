@@ -1,0 +1,3 @@
+from tests.envs.test_observation import write
+
+write()

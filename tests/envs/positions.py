@@ -1,0 +1,41 @@
+"""Set-ups and positions for the tests of the environments."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from nerve.cards import NONE
+from nerve.envs.position import Position
+from nerve.game import Setup, actions, settle_on
+from nerve.games import GAMES
+from tests.test_lockstep import all_setups
+
+ALL = pytest.mark.parametrize("setup", all_setups())
+EACH_GAME = pytest.mark.parametrize("game", GAMES)
+EXTREMES = pytest.mark.parametrize(  # the fewest players, and the most with all options changed
+    "setup",
+    [
+        pytest.param(settle_on(game, players, options), id=f"{game}-{players}")
+        for game, rules in GAMES.items()
+        for players, options in (
+            (rules.PLAYERS[0], {}),
+            (rules.PLAYERS[-1], dict.fromkeys(rules.OPTIONS, True)),
+        )
+    ],
+)
+
+
+def positions(setup: Setup, seed: int, steps: int = 1) -> Iterator[Position]:
+    """Positions of random games without end; the next is some steps further, or the end."""
+    dice = random.Random(seed)
+    for number in range(10**9):
+        position = Position(setup, seed, number)
+        yield position
+        while position.actor != NONE:
+            for _ in range(dice.randrange(2 * steps)):
+                if position.actor != NONE:
+                    position.play(dice.choice(list(actions(position.legal))))
+            yield position

@@ -1,0 +1,294 @@
+"""The vector environment by Gymnasium's own checks, and game by game against single positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
+
+from nerve.bots.policies import play_policies, policy_of
+from nerve.bots.simple import UnknownBot
+from nerve.cards import BOT, NONE, Rng, game_seed, stream
+from nerve.compiled import unpack
+from nerve.envs import gymnasium as ours
+from nerve.envs import vector
+from nerve.envs.gymnasium import BadShape, VectorGames
+from nerve.envs.position import Position
+from nerve.envs.rewards import UnknownReward
+from nerve.game import BadSetup, IllegalMove, Setup, UnknownGame, look, settle_on
+from nerve.games import GAMES
+from tests.test_lockstep import all_setups
+
+BOTH_WAYS = pytest.mark.parametrize(  # every game once, each way with two of them
+    ("game", "bots"),
+    [("danger13", None), ("seventeen", None), ("thirteen", "greedy"), ("push", "greedy")],
+)
+
+
+def some(mask: Any, chance: np.random.Generator) -> Any:
+    """A random legal action in each game."""
+    return (chance.random(mask.shape) * mask).argmax(axis=1)
+
+
+# --- Gymnasium's checks --------------------------------------------------------------------------
+
+
+class One(gymnasium.Env):  # type: ignore[misc]  # no types there
+    """A vector environment of one game, so that checks for single ones apply to it. They know of
+    no masks: where an action is illegal, the next legal one is played."""
+
+    def __init__(self, games: VectorGames) -> None:
+        self.games = games
+        self.observation_space = games.single_observation_space
+        self.action_space = games.single_action_space
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+        super().reset(seed=seed)
+        rows, infos = self.games.reset(seed=seed, options=options)
+        self.mask = infos["action_mask"][0]
+        return rows[0], {"action_mask": self.mask}
+
+    def step(self, action: Any) -> Any:
+        places = np.roll(np.arange(len(self.mask)), -int(action))
+        legal = places[self.mask[places] == 1]
+        rows, rewards, over, cut, infos = self.games.step(legal[:1])
+        self.mask = infos["action_mask"][0]
+        info = {"action_mask": self.mask}
+        return rows[0], float(rewards[0]), bool(over[0]), bool(cut[0]), info
+
+
+@BOTH_WAYS
+def test_passes_the_checks_of_single_environments(game: str, bots: str | None) -> None:
+    check_env(One(vector(game, 4, 1, bots=bots)), skip_render_check=True)
+
+
+@BOTH_WAYS
+def test_all_that_is_returned_is_in_its_space(game: str, bots: str | None) -> None:
+    env, chance = vector(game, 4, 5, bots=bots), np.random.default_rng(1)
+    rows, infos = env.reset(seed=2)
+    for _ in range(60):
+        assert env.observation_space.contains(rows)
+        actions = some(infos["action_mask"], chance)
+        assert env.action_space.contains(actions)
+        rows, rewards, over, cut, infos = env.step(actions)
+        assert rewards.shape == over.shape == cut.shape == (5,)
+        assert (rewards.dtype, over.dtype, cut.dtype) == (np.float64, np.bool_, np.bool_)
+        assert not cut.any()
+
+
+def test_made_by_gymnasium_it_takes_its_wrappers() -> None:
+    made = gymnasium.make_vec("nerve/push-v1", num_envs=3, players=3, bots="greedy")
+    assert made.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    assert (made.unwrapped.setup.players, made.num_envs, made.spec.id) == (3, 3, "nerve/push-v1")
+    env, chance = DictInfoToList(RecordEpisodeStatistics(made)), np.random.default_rng(1)
+    _, infos = env.reset(seed=1)
+    lengths = []
+    for _ in range(300):
+        mask = np.array([info["action_mask"] for info in infos])
+        _, _, over, _, infos = env.step(some(mask, chance))
+        lengths += [info["episode"]["l"] for info, ended in zip(infos, over, strict=True) if ended]
+    assert len(lengths) >= 3
+    assert min(lengths) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_is_registered(game: str) -> None:
+    assert f"nerve/{game}-v1" in gymnasium.registry
+    ours.register()  # a second time does no harm
+
+
+@BOTH_WAYS
+def test_same_seed_same_games(game: str, bots: str | None) -> None:
+    told = []
+    for _ in range(2):
+        env, chance = vector(game, 4, 7, bots=bots), np.random.default_rng(3)
+        shown: list[Any] = [env.reset(seed=8)]
+        for _ in range(50):
+            shown.append(env.step(some(shown[-1][-1]["action_mask"], chance)))
+        told.append(shown)
+    assert data_equivalence(told[0], told[1])
+
+
+# --- and ours ------------------------------------------------------------------------------------
+
+
+def check_self_play(setup: Setup, n: int, steps: int) -> int:
+    """Step games side by side, and each of them alone; gives how many ended."""
+    rules, chance = setup.rules, np.random.default_rng(4)
+    env = vector(rules.NAME, setup.players, n, options=setup.options)
+    rows, infos = env.reset(seed=6)
+    numbers = list(range(n))
+    alone = [Position(setup, 6, number) for number in numbers]
+    ended = 0
+    for _ in range(steps):
+        for i, position in enumerate(alone):
+            assert infos["seat"][i] == position.actor
+            if position.actor != NONE:
+                assert rows[i].tolist() == position.row(position.actor).tolist()
+            assert infos["action_mask"][i].tolist() == rows[i][env.index.legal].tolist()
+        actions = some(infos["action_mask"], chance)
+        rows, rewards, over, _, infos = env.step(actions)
+        for i, position in enumerate(alone):
+            seat = position.actor
+            if seat == NONE:  # the step only begins the next game
+                numbers[i] += n
+                alone[i] = Position(setup, 6, numbers[i])
+                assert not over[i]
+                assert (rewards[i], infos["rewards"][i].any()) == (0, False)
+                continue
+            position.play(int(actions[i]))
+            assert over[i] == (position.actor == NONE)
+            if over[i]:
+                ended += 1
+                assert infos["rewards"][i].tolist() == position.rewards()
+                assert rewards[i] == position.rewards()[seat]
+                assert rows[i].tolist() == position.row(seat).tolist()
+            else:
+                assert rewards[i] == 0
+                assert not infos["rewards"][i].any()
+    return ended
+
+
+@pytest.mark.parametrize("game", ["danger13", "seventeen"])
+def test_self_play_is_every_game_by_itself(game: str) -> None:
+    assert check_self_play(settle_on(game, 4), n=9, steps=250) > 9
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setup", all_setups())
+def test_self_play_of_all_set_ups(setup: Setup) -> None:
+    assert check_self_play(setup, n=50, steps=1_500) > 50
+
+
+def check_bots(setup: Setup, bots: list[str], n: int) -> None:
+    """A learner in seat 0 who plays as a bot does comes to the results of that bot."""
+    rules = setup.rules
+    env = vector(rules.NAME, setup.players, n, bots=[None, *bots[1:]], options=setup.options)
+    _, infos = env.reset(seed=12)
+    policy, seeds = policy_of(rules, bots[0]), [game_seed(12, i) for i in range(n)]
+    rngs = [Rng() for _ in range(n)]
+    for rng, seed in zip(rngs, seeds, strict=True):
+        stream(rng, seed, BOT + 1, 0)
+    shares: dict[int, list[float]] = {}
+    for _ in range(10_000):
+        actions = np.zeros(n, np.int64)
+        for i in set(range(n)) - set(shares):
+            view = look(rules, unpack(env.states[i], rules.State()), 0)
+            assert (view.actor, infos["seat"][i]) == (0, 0)
+            actions[i] = policy(view, rngs[i])
+        for i in shares:
+            actions[i] = infos["action_mask"][i].argmax()
+        _, rewards, over, _, infos = env.step(actions)
+        for i in set(np.flatnonzero(over).tolist()) - set(shares):
+            shares[i] = infos["rewards"][i].tolist()
+            assert rewards[i] == shares[i][0]
+        if len(shares) == n:
+            break
+    results = play_policies(setup, bots, 12, 0, n, plain=True)
+    for i in range(n):
+        won = [share == max(shares[i]) for share in shares[i]]
+        assert won == [bool(results.winners[i] >> seat & 1) for seat in range(setup.players)]
+
+
+@pytest.mark.parametrize("game", ["thirteen", "push"])
+def test_bots_play_as_they_do_elsewhere(game: str) -> None:
+    check_bots(settle_on(game, 4), ["random", "greedy", "greedy", "greedy"], n=8)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setup", all_setups())
+def test_all_bots_play_as_they_do_elsewhere(setup: Setup) -> None:
+    names = ["greedy", "random", "tuned", "random", "tuned", "random"]
+    check_bots(setup, names[: setup.players], n=20)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_search_plays_as_it_does_elsewhere(game: str) -> None:
+    check_bots(settle_on(game, 3), ["greedy", "search:20", "search:40"], n=3)
+
+
+def test_seats_of_the_caller_may_be_several() -> None:
+    env, chance = vector("push", 3, 4, bots=["greedy", None, None]), np.random.default_rng(1)
+    _, infos = env.reset(seed=1)
+    seats = set()
+    for _ in range(50):
+        seats |= set(infos["seat"].tolist())
+        _, _, _, _, infos = env.step(some(infos["action_mask"], chance))
+    assert seats - {NONE} == {1, 2}
+
+
+def test_unseeded_environments_differ_and_go_on() -> None:
+    first, second = (vector("push", 4, 3, bots="greedy") for _ in range(2))
+    rows = first.reset()[0]
+    assert (rows != second.reset()[0]).any()
+    assert (rows != first.reset()[0]).any()
+    first.reset(seed=5)
+    later = first.reset()[0]
+    first.reset(seed=5)
+    assert (later == first.reset()[0]).all()
+
+
+def test_a_refused_step_changes_nothing() -> None:
+    env = vector("push", 4, 3, bots="greedy")
+    _, infos = env.reset(seed=1)
+    before = env.states.tobytes()
+    legal = infos["action_mask"].argmax(axis=1)
+    masked = int(infos["action_mask"][2].argmin())
+    for wrong in (-1, masked, 13, 63, 64, 10**6):
+        with pytest.raises(IllegalMove, match=f"game 2: illegal action {wrong}: expected one of"):
+            env.step([*legal[:2], wrong])
+    for shape in (legal[:2], legal.astype(float), [[0, 0, 0]]):
+        with pytest.raises(BadShape, match="expected 3 whole numbers"):
+            env.step(shape)
+    assert env.states.tobytes() == before
+    env.step(legal)
+    assert env.states.tobytes() != before
+
+
+def test_what_is_unknown_is_refused() -> None:
+    with pytest.raises(UnknownGame):
+        vector("poker", 2, 1)
+    with pytest.raises(BadSetup):
+        vector("push", 9, 1)
+    with pytest.raises(BadShape):
+        vector("push", 2, 0)
+    with pytest.raises(UnknownBot):
+        vector("push", 2, 1, bots="clever")
+    with pytest.raises(UnknownReward):
+        vector("push", 2, 1, reward="money")
+    with pytest.raises(BadSetup, match="3 seats for 2 players"):
+        vector("push", 2, 1, bots=[None, "random", "random"])
+    with pytest.raises(BadSetup, match="expected None in at least one"):
+        vector("push", 2, 1, bots=["random", "random"])
+
+
+def test_samples_are_legal_and_follow_the_seed() -> None:
+    env = vector("push", 4, 50, bots="greedy")
+    told = []
+    for _ in range(2):
+        _, infos = env.reset(seed=3)
+        for _ in range(80):
+            actions = env.sample()
+            live = infos["seat"] != NONE
+            assert (infos["action_mask"][live, actions[live]] == 1).all()
+            assert (actions[~live] == NONE).all()
+            _, _, _, _, infos = env.step(actions)
+        told.append(env.states.tobytes())
+    assert told[0] == told[1]
+
+
+def test_rewards_by_score() -> None:
+    env, chance = vector("push", 4, 8, bots="greedy", reward="score"), np.random.default_rng(1)
+    _, infos = env.reset(seed=1)
+    most = 0.0
+    for _ in range(200):
+        _, rewards, _, _, infos = env.step(some(infos["action_mask"], chance))
+        most = max(most, abs(rewards).max())
+        assert infos["rewards"].sum(axis=1) == pytest.approx(np.zeros(8))
+    assert most > 1

@@ -1,0 +1,140 @@
+"""Every number of an observation is what the table of docs/research.md says, and no more is told
+than the view knows."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from nerve.cards import NONE
+from nerve.envs import VERSIONS, id_of
+from nerve.envs.observation import index_of, table
+from nerve.game import Rules, Setup, UnknownGame, look
+from nerve.games import GAMES
+from tests.envs.positions import ALL, EACH_GAME, EXTREMES, positions
+
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
+BEGIN, END = "<!-- made by `python -m tests.envs`: {} -->", "<!-- end -->"
+LINE = re.compile(r"\| (\d+)(?:–(\d+))? \| `([^`]+)` \| (\S+?)(, memory)? \|")
+
+
+def write() -> None:
+    """Put the tables into the page anew."""
+    text = PAGE.read_text("utf-8")
+    for game in GAMES:
+        before, rest = text.split(BEGIN.format(game))
+        _, after = rest.split(END, 1)
+        text = f"{before}{BEGIN.format(game)}\n\n{table(game)}\n\n{END}{after}"
+    PAGE.write_text(text, "utf-8")
+
+
+def on_the_page(game: str) -> str:
+    return PAGE.read_text("utf-8").split(BEGIN.format(game))[1].split(END)[0].strip()
+
+
+def meanings(game: str) -> dict[int, tuple[str, str, bool]]:
+    """What the page says of each index: the attribute, what it is, whether it is memory."""
+    found = {}
+    for line in on_the_page(game).splitlines()[2:]:
+        match = LINE.fullmatch(line)
+        assert match, line
+        first, last, name, what, memory = match.groups()
+        for i in range(int(first), int(last or first) + 1):
+            own = re.sub(r"\[0\.\.\d+\]$", f"[{i - int(first)}]", name)
+            found[i] = own, what, bool(memory)
+    return found
+
+
+def told(rules: Rules, view: Any, name: str) -> int:
+    """The value of an attribute such as table.rows[1].cards[3]; a set of moves has bits."""
+    stem, *places = re.split(r"[.\[]", name.replace("]", ""))
+    value = getattr(view, stem)
+    for place in places:
+        if stem == "legal":
+            return int(value >> int(place) & 1)
+        value = value[int(place)] if place.isdigit() else getattr(value, place)
+    assert isinstance(value, int)
+    return value
+
+
+@EACH_GAME
+def test_page_has_the_table(game: str) -> None:
+    assert on_the_page(game) == table(game)
+
+
+@EXTREMES
+def test_every_number_is_what_the_page_says(setup: Setup) -> None:
+    rules = setup.rules
+    says = meanings(rules.NAME)
+    assert sorted(says) == list(range(len(index_of(rules.NAME))))
+    seen: set[int] = set()
+    for position in islice(positions(setup, seed=5, steps=9), 60):
+        state = position.state()
+        for seat in range(NONE, setup.players):
+            row, view = position.row(seat), look(rules, state, seat)
+            assert row.tolist() == [told(rules, view, says[i][0]) for i in range(len(row))]
+            seen.update(np.flatnonzero(row).tolist())
+    assert len(seen) > len(says) / 3, "hardly a number was ever anything but 0"
+
+
+@EACH_GAME
+def test_page_tells_what_is_known_from_memory(game: str) -> None:
+    index = index_of(game)
+    memory = [memory for _, (_, _, memory) in sorted(meanings(game).items())]
+    assert memory == index.memory.tolist()
+    assert {"danger13": "table.won[0][0]", "thirteen": "table.plays.n"}.get(
+        game, "table.discard[0]"
+    ) in [name for name, _, memory in meanings(game).values() if memory]
+
+
+@ALL
+def test_numbers_are_within_their_bounds(setup: Setup) -> None:
+    index = index_of(setup.rules.NAME)
+    for position in islice(positions(setup, seed=6, steps=9), 40):
+        row = position.row(position.actor)
+        assert (index.low <= row).all()
+        assert (row <= index.high).all()
+        assert row[index.legal].tolist() == [
+            position.legal >> move & 1 for move in range(len(setup.rules.MOVES))
+        ]
+
+
+@EXTREMES
+def test_a_row_does_not_tell_what_the_seat_cannot_know(setup: Setup) -> None:
+    """Two games that differ in nothing the seat can know give it the same row."""
+    differ = 0
+    for number, position in enumerate(islice(positions(setup, seed=7, steps=9), 60)):
+        seat = number % (setup.players + 1) - 1
+        other = position.imagined(seat, seed=number)
+        assert other.row(seat).tolist() == position.row(seat).tolist()
+        differ += other.state() != position.state()
+    assert differ > 40
+
+
+def test_unknown_game() -> None:
+    with pytest.raises(UnknownGame):
+        index_of("poker")
+
+
+LAYOUTS = {
+    "nerve/danger13-v1": "093bab575afa7433",
+    "nerve/thirteen-v1": "c750b9ef37beec03",
+    "nerve/seventeen-v1": "a4c62eb41b5e125f",
+    "nerve/push-v1": "8ff2b79eb451ae7f",
+}
+
+
+@EACH_GAME
+def test_a_version_has_one_meaning(game: str) -> None:
+    """If this fails, environments behave differently: raise the version in nerve.envs.VERSIONS."""
+    rules, index = GAMES[game], index_of(game)
+    told = [str(rules.VERSION), *rules.MOVES, *rules.CARDS, *index.names()]
+    digest = hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+    assert VERSIONS.keys() == GAMES.keys()
+    assert LAYOUTS[id_of(game)] == digest
