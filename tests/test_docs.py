@@ -24,7 +24,10 @@ def test_snippets(page: Path) -> None:
     assert not failed
 
 
-@pytest.mark.parametrize("module", ["nerve.game", "nerve.record", "nerve.batch", "nerve.odds"])
+MODULES = ["game", "record", "batch", "odds", "arena", "envs.pettingzoo", "envs.gymnasium"]
+
+
+@pytest.mark.parametrize("module", [f"nerve.{name}" for name in MODULES])
 def test_docstrings(module: str) -> None:
     failed, tried = doctest.testmod(__import__(module, fromlist=["_"]))
     assert tried
@@ -34,9 +37,9 @@ def test_docstrings(module: str) -> None:
 @EACH_PAGE
 def test_commands(page: Path, tmp_path: Path) -> None:
     """A page's commands are run one after the other in a folder that holds only the page's own
-    files (a TOML block that names one); those of `make` must be targets."""
+    files (a block that begins with a file's name); those of `make` must be targets."""
     text = page.read_text("utf-8")
-    for file, body in re.findall(r"```toml\n# (\S+\.toml)\n(.*?)```", text, re.S):
+    for file, body in re.findall(r"```\w+\n# (\S+\.(?:toml|py))\n(.*?)```", text, re.S):
         (tmp_path / file).write_text(body, "utf-8")
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
     for line in "".join(re.findall(r"```sh\n(.*?)```", text, re.S)).splitlines():
@@ -47,7 +50,7 @@ def test_commands(page: Path, tmp_path: Path) -> None:
             assert words[1] in targets
             continue
         assert words[0] == "nerve", f"{page.name}: do not know how to test {line!r}"
-        if words[1:2] == ["play"]:
+        if words[1] in ("play", "serve", "bot"):
             words.append("--help")
         run = subprocess.run(
             [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True, text=True

@@ -1,7 +1,13 @@
-"""Search for 17: imagined rounds, judged by what the tokens are worth at their end."""
+"""Search for 17: rounds are imagined to their end and judged by what the tokens are worth then.
+
+Nobody's face-down card is any card: players lay high numbers early, and zeros and traps when a
+call is near. So the worlds are drawn by a guess at how the others play, and the guess by what
+lies in the row: what was laid open, what face down, and what nobody called.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +21,7 @@ from nerve.bots.seventeen import (
     CAUGHT,
     DUEL,
     EARLY,
+    HIDDEN,
     NO_USE,
     NUMBER_DOWN,
     PRESS,
@@ -23,8 +30,24 @@ from nerve.bots.seventeen import (
     SPECIAL_DOWN,
     TABLE,
     TRAP_DOWN,
+    card_of,
 )
-from nerve.cards import NONE, Rng, assign, below, ints, lowest_bit, popcount
+from nerve.cards import (
+    NONE,
+    Rng,
+    assign,
+    below,
+    clear,
+    empty,
+    ints,
+    lowest_bit,
+    popcount,
+    pour,
+    push,
+    reseed,
+    shuffle,
+    total,
+)
 from nerve.games.seventeen import (
     BACK,
     CALL,
@@ -37,13 +60,14 @@ from nerve.games.seventeen import (
     SEATS,
     TRAP,
     TRASH,
+    TWO_SIDED,
     VALUE,
     WINDOW,
     State,
+    Table,
     View,
     apply,
     beside,
-    imagine,
     legal,
     must_call,
     unseen,
@@ -51,8 +75,11 @@ from nerve.games.seventeen import (
 )
 
 MOVES = PASS + 1
-DOWNS, SUMS = 9, 48  # hidden cards and their sums: as many as are counted
-WHOLE = 10_000  # certainty
+MOST_DOWN, MOST_POINTS = 9, 48  # of hidden cards and their sum, as far as is counted
+WHOLE = 10_000  # certainty, and a won game
+GREEDY, TUNED, LOOSE = range(3)  # styles: of the two rules of thumb, and of anybody else
+STYLES = 3
+PRIOR = (3, 2, 1)
 
 
 @dataclass(slots=True)
@@ -64,34 +91,32 @@ class Desk:
     sight: View
     gains: list[int] = ints(MOVES, type="i8")
     spare: Rng = field(default_factory=Rng)
-    unseen: list[int] = ints(KINDS)
-    bag: list[int] = ints(6, type="i8")
-    reach: list[list[int]] = ints(DOWNS, SUMS, type="i8")
-    style: list[int] = ints(SEATS)
-    points: list[int] = ints(SEATS)
-    strangers: list[int] = ints(SEATS)
-    lies: list[int] = ints(SEATS)
+    reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
+    evidence: list[int] = ints(STYLES, type="i8")
+    style: list[int] = ints(SEATS)  # how each seat plays in this world
+    bar: int = 0  # the chance of 17 at which the loose ones call
+    seen: int = 0  # the row as all see it: points
+    backs: int = 0  # and face-down cards
+    known: list[int] = ints(SEATS)  # the row as each seat knows it
+    hidden: list[int] = ints(SEATS)
     variant: int = 0
 
 
 def search(v: View, rng: Rng, dial: int, desk: Any) -> int:
+    """The best move of about `dial` simulations. What it knows is the view."""
     desk.variant = dial // 1_000_000
     dial = dial % 1_000_000
     left = v.legal
     halvings = 0
     while 1 << halvings < popcount(left):
         halvings += 1
-    if not halvings:
-        return lowest_bit(left)
     for action in range(MOVES):
         desk.gains[action] = 0
     count_reach(v, desk)
+    weigh_styles(v, desk)
     for _ in range(halvings):
         for _ in range(max(1, dial // (halvings * popcount(left)))):
-            below(rng, 1)
-            desk.world.seam.seed = rng.x
-            imagine(v, desk.world)
-            cast(v, rng, desk)
+            suppose(v, rng, desk)
             seed = rng.x
             moves = left
             while moves:
@@ -104,55 +129,260 @@ def search(v: View, rng: Rng, dial: int, desk: Any) -> int:
     return lowest_bit(left)
 
 
-def cast(v: View, rng: Rng, desk: Any) -> None:
-    """Everybody's way to play in this world."""
-    kind = desk.variant % 10
-    one = below(rng, 2)
-    for p in range(v.table.players):
-        if kind == 0:
-            desk.style[p] = 0
-        elif kind == 1:
-            desk.style[p] = 1
-        elif kind == 2:
-            desk.style[p] = one
-        else:
-            desk.style[p] = below(rng, 2)
-    desk.style[v.seat] = desk.variant // 10 % 10
+# --- what may lie there ---------------------------------------------------------------------------
 
 
 def count_reach(v: View, desk: Any) -> None:
-    """The chance that so many unseen plain-backed cards add up to a number or more."""
-    unseen(v, desk.unseen)
-    for x in range(6):
-        desk.bag[x] = 0
-    cards = 0
-    for kind in range(PLAINS):
-        desk.bag[VALUE[kind]] += desk.unseen[kind]
-        cards += desk.unseen[kind]
-    cards = max(1, cards)
-    for k in range(DOWNS):
-        for total in range(SUMS):
-            desk.reach[k][total] = WHOLE << 20 if k == total == 0 else 0
-    for k in range(1, DOWNS):
-        for total in range(SUMS):
+    """The chance that so many unseen cards are worth so much or more, as if each were drawn from
+    all of them."""
+    counts = desk.world.unseen
+    unseen(v, counts)
+    cards = max(1, plain_cards(counts))
+    for k in range(MOST_DOWN):
+        for points in range(MOST_POINTS):
             ways = 0
-            for x in range(min(total, 5) + 1):
-                ways += desk.bag[x] * desk.reach[k - 1][total - x]
-            desk.reach[k][total] = ways // cards
-    for k in range(DOWNS):
+            if k:
+                for kind in range(PLAINS):
+                    if VALUE[kind] <= points:
+                        ways += counts[kind] * desk.reach[k - 1][points - VALUE[kind]]
+                ways //= cards
+            elif points == 0:
+                ways = WHOLE << 20
+            desk.reach[k][points] = ways
+    for k in range(MOST_DOWN):
         more = 0
-        for down in range(SUMS):
-            total = SUMS - 1 - down
-            more += desk.reach[k][total]
-            desk.reach[k][total] = (more + (1 << 19)) >> 20
+        for below_top in range(MOST_POINTS):
+            points = MOST_POINTS - 1 - below_top
+            more += desk.reach[k][points]
+            desk.reach[k][points] = more
+        for points in range(MOST_POINTS):
+            desk.reach[k][points] = (desk.reach[k][points] + (1 << 19)) >> 20
+
+
+def plain_cards(counts: list[int]) -> int:
+    n = 0
+    for kind in range(PLAINS):
+        n += counts[kind]
+    return n
 
 
 def chance(desk: Any, cards: int, need: int) -> int:
+    """That so many hidden cards are worth what is needed."""
     if need <= 0:
         return WHOLE
-    if need >= SUMS:
+    if need >= MOST_POINTS:
         return 0
-    return desk.reach[min(cards, DOWNS - 1)][need]
+    found: int = desk.reach[min(cards, MOST_DOWN - 1)][need]
+    return found
+
+
+# How often a player of a style who holds such a card plays it face down, in hundredths: a line
+# for every 3 points of the row as all see it.
+STAGES, STAGE = 7, 300
+LAID_GREEDY = (
+    *(29, 46, 64, 81, 99, 3, 3, 3, 17),
+    *(31, 46, 62, 84, 99, 4, 4, 4, 19),
+    *(31, 50, 70, 83, 99, 4, 4, 4, 17),
+    *(43, 63, 72, 79, 84, 5, 5, 5, 27),
+    *(51, 62, 63, 28, 2, 11, 12, 11, 83),
+    *(58, 26, 20, 24, 13, 27, 26, 27, 97),
+    *(30, 20, 20, 20, 20, 60, 20, 50, 99),
+)
+LAID_TUNED = (
+    *(75, 75, 83, 89, 93, 3, 3, 3, 92),
+    *(73, 76, 86, 91, 95, 3, 4, 4, 99),
+    *(60, 80, 83, 87, 93, 18, 20, 17, 99),
+    *(54, 55, 60, 62, 65, 57, 56, 60, 99),
+    *(57, 41, 25, 22, 3, 74, 75, 78, 99),
+    *(50, 36, 25, 10, 11, 81, 67, 81, 99),
+    *(50, 33, 25, 5, 5, 99, 99, 60, 99),
+)
+LAID_DUEL = (
+    *(50, 67, 92, 91, 99, 5, 5, 3, 7),
+    *(62, 73, 94, 98, 99, 5, 5, 5, 14),
+    *(70, 81, 99, 99, 99, 6, 5, 5, 38),
+    *(60, 86, 94, 99, 99, 6, 7, 7, 75),
+    *(63, 75, 76, 63, 74, 18, 18, 18, 98),
+    *(37, 25, 24, 28, 28, 55, 24, 51, 98),
+    *(50, 40, 27, 26, 29, 73, 6, 69, 96),
+)
+LAID_LOOSE = (
+    *(40, 40, 45, 50, 55, 30, 30, 30, 60),
+    *(35, 40, 45, 55, 60, 25, 25, 25, 60),
+    *(30, 40, 45, 55, 60, 25, 25, 25, 60),
+    *(30, 40, 45, 50, 50, 30, 30, 30, 65),
+    *(30, 30, 30, 30, 25, 40, 40, 40, 80),
+    *(30, 25, 25, 20, 20, 50, 40, 50, 90),
+    *(30, 25, 25, 20, 20, 60, 40, 50, 90),
+)
+LAID = LAID_GREEDY + LAID_TUNED + LAID_DUEL + LAID_LOOSE
+KEPT = (75, 70, 65, 60, 60, 135, 140, 140, 70)  # what is left in a hand, likewise
+ALIKE = (1,) * PLAINS
+# What a style plays, in hundredths: a card face down, a plain-backed number face up, a special card
+# face up, a two-sided 1, 2, 3, 4, 5.
+PLAYED_GREEDY = (
+    *(33, 1, 2, 6, 11, 14, 16, 18),
+    *(32, 1, 3, 8, 11, 14, 15, 17),
+    *(33, 1, 3, 10, 12, 13, 14, 15),
+    *(37, 1, 4, 10, 13, 13, 12, 10),
+    *(50, 1, 13, 13, 12, 8, 4, 1),
+    *(56, 1, 26, 11, 3, 2, 2, 2),
+    *(54, 1, 27, 7, 4, 3, 3, 3),
+)
+PLAYED_TUNED = (
+    *(45, 1, 1, 3, 8, 12, 15, 17),
+    *(45, 1, 1, 5, 8, 11, 14, 16),
+    *(51, 1, 1, 2, 6, 11, 15, 16),
+    *(68, 1, 1, 2, 6, 8, 8, 8),
+    *(72, 1, 1, 11, 10, 5, 1, 1),
+    *(64, 1, 1, 23, 8, 3, 1, 1),
+    *(57, 1, 1, 25, 14, 5, 1, 1),
+)
+PLAYED_DUEL = (
+    *(38, 1, 1, 5, 9, 12, 17, 20),
+    *(35, 1, 1, 7, 11, 13, 15, 19),
+    *(35, 1, 1, 8, 12, 15, 15, 15),
+    *(43, 1, 1, 8, 11, 15, 12, 10),
+    *(52, 1, 4, 17, 14, 8, 3, 1),
+    *(62, 1, 16, 10, 4, 3, 2, 3),
+    *(60, 1, 15, 11, 5, 2, 3, 4),
+)
+PLAYED_LOOSE = (30, 12, 12, 9, 9, 9, 9, 9) * STAGES
+PLAYED = PLAYED_GREEDY + PLAYED_TUNED + PLAYED_DUEL + PLAYED_LOOSE
+WAYS = 8
+# How often nobody calls, for every tenth of the chance of 17 as all see it: after an open card, and
+# after one face down.
+UNCALLED = (
+    *(99, 79, 66, 44, 53, 8, 4, 2, 1, 1, 1, 100, 92, 78, 65, 55, 12, 8, 3, 1, 1, 1),
+    *(97, 42, 9, 3, 2, 1, 1, 1, 1, 1, 1, 100, 97, 80, 77, 74, 26, 14, 3, 1, 1, 1),
+    *(99, 88, 76, 68, 69, 50, 46, 46, 22, 5, 1, 100, 94, 93, 90, 83, 77, 80, 61, 46, 30, 1),
+    *(98, 85, 75, 65, 55, 40, 30, 20, 15, 10, 5, 99, 90, 80, 70, 60, 45, 35, 25, 20, 15, 5),
+)
+TENTHS = 11
+
+
+def table_of(t: Table, style: int) -> int:
+    """Which of the four tables speaks of a style."""
+    return style if style == GREEDY or style == TUNED and t.players > 2 else style + 1
+
+
+def laid(t: Table, style: int, seen: int) -> int:
+    """Where the line of LAID begins for a row of so many points, in hundredths."""
+    return PLAINS * stage(t, style, seen)
+
+
+def stage(t: Table, style: int, seen: int) -> int:
+    return STAGES * table_of(t, style) + min(STAGES - 1, seen // STAGE)
+
+
+def weigh_styles(v: View, desk: Any) -> None:
+    """How well each style explains the row: what was played, and what nobody called."""
+    t = v.table
+    for style in range(STYLES):
+        weight = PRIOR[style] << 36
+        points, backs = 0, 0
+        for i in range(t.row.n):
+            face = t.row.cards[i]
+            down = face == BACK
+            if t.by[i] != v.seat:
+                way = 0 if down else 1 if face < REVERSE else 2 if face < PLAINS else face - 6
+                seen = 100 * points + HIDDEN * backs
+                weight = weight * PLAYED[WAYS * stage(t, style, seen) + way] // 40 + 1
+            points += VALUE[face]
+            backs += down
+            if i < t.row.n - 1:
+                tenth = chance(desk, backs, t.limit - points) * 10 // WHOLE
+                place = 2 * TENTHS * table_of(t, style) + TENTHS * down + tenth
+                weight = weight * UNCALLED[place] // 100 + 1
+            weight = min(weight, 1 << 55)
+        desk.evidence[style] = weight
+    balance(desk)
+
+
+def balance(desk: Any) -> None:
+    """Make the evidence small numbers of the same ratio."""
+    whole = 0
+    for style in range(STYLES):
+        whole += desk.evidence[style] >> 2
+    for style in range(STYLES):
+        desk.evidence[style] = 1 + desk.evidence[style] // (1 + (whole >> 12))
+
+
+def draw_style(desk: Any, rng: Rng) -> int:
+    whole = 0
+    for style in range(STYLES):
+        whole += desk.evidence[style]
+    place = below(rng, whole)
+    style = 0
+    while place >= desk.evidence[style]:
+        place -= desk.evidence[style]
+        style += 1
+    return style
+
+
+def suppose(v: View, rng: Rng, desk: Any) -> None:
+    """A world that fits the view, drawn by what players lay face down and what they keep."""
+    s = desk.world
+    t = s.table
+    style = draw_style(desk, rng)
+    mixed = desk.variant // 100 % 10 == 1
+    kind = desk.variant % 10
+    if kind:
+        style = kind - 1
+    for p in range(v.table.players):
+        desk.style[p] = style
+        if mixed:
+            desk.style[p] = draw_style(desk, rng)
+    desk.bar = 25 + below(rng, 30)
+    desk.style[v.seat] = TUNED
+    s.seam.seed = rng.x
+    reseed(s.seam)
+    assign(t, v.table)
+    unseen(v, s.unseen)
+    clear(s.pile)
+    assign(s.under, v.under)
+    seen = 0
+    for i in range(t.row.n):
+        if t.row.cards[i] == BACK and v.under[i] == NONE:
+            s.under[i] = draw_like(s, LAID, laid(t, desk.style[t.by[i]], seen), rng)
+        seen += HIDDEN if t.row.cards[i] == BACK else 100 * VALUE[t.row.cards[i]]
+    for p in range(SEATS):
+        if p == v.seat:
+            assign(s.hands[p], v.hand)
+            assign(s.buried[p], v.buried)
+        else:
+            empty(s.hands[p])
+            empty(s.buried[p])
+            for i in range(TWO_SIDED):
+                s.hands[p][PLAINS + i] = v.shown[p][i]
+            for _ in range(t.held[p] - total(v.shown[p])):
+                s.hands[p][draw_like(s, KEPT, 0, rng)] += 1
+            for _ in range(t.buried[p]):
+                s.buried[p][draw_like(s, ALIKE, 0, rng)] += 1
+    top = v.top
+    if top == BACK:
+        top = draw_like(s, ALIKE, 0, rng)
+    pour(s.unseen, s.pile)
+    shuffle(s.seam, s.pile)
+    if top != NONE:
+        push(s.pile, top)
+
+
+def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
+    """Take an unseen plain-backed card, each kind by its number and weight."""
+    whole = 0
+    for kind in range(PLAINS):
+        whole += s.unseen[kind] * weights[first + kind]
+    place = below(rng, whole)
+    kind = 0
+    while place >= s.unseen[kind] * weights[first + kind]:
+        place -= s.unseen[kind] * weights[first + kind]
+        kind += 1
+    s.unseen[kind] -= 1
+    return kind
+
+
+# --- how it may go on -----------------------------------------------------------------------------
 
 
 def try_out(s: State, action: int, seat: int, desk: Any) -> int:
@@ -162,45 +392,40 @@ def try_out(s: State, action: int, seat: int, desk: Any) -> int:
     while True:
         apply(s, action)
         if t.phase == OVER or t.round != now:
-            return worth(s, seat, desk)
+            return worth(s, seat)
         sum_up(s, desk)
         action = answer(s, desk) if t.phase == WINDOW else play(s, desk)
 
 
 def sum_up(s: State, desk: Any) -> None:
-    """What each seat knows of the row."""
+    """The row as all see it, and as each seat knows it."""
     t = s.table
     for p in range(t.players):
-        desk.points[p] = 0
-        desk.strangers[p] = 0
-    points = 0
-    backs = 0
+        desk.known[p] = 0
+        desk.hidden[p] = 0
+    points, backs = 0, 0
     for i in range(t.row.n):
         if t.row.cards[i] == BACK:
-            p = t.by[i]
-            desk.points[p] += VALUE[s.under[i]]
-            desk.strangers[p] -= 1
+            desk.known[t.by[i]] += VALUE[s.under[i]]
+            desk.hidden[t.by[i]] -= 1
             backs += 1
         else:
             points += VALUE[t.row.cards[i]]
     for p in range(t.players):
-        desk.points[p] += points
-        desk.strangers[p] += backs
+        desk.known[p] += points
+        desk.hidden[p] += backs
+    desk.seen = points
+    desk.backs = backs
 
 
 def answer(s: State, desk: Any) -> int:
-    """The first of those asked who calls does; else the last of them passes."""
+    """What the others say: the first of those asked who would call does, or else all pass."""
     t = s.table
     down = t.row.n > 0 and t.row.cards[t.row.n - 1] == BACK
     while True:
         p = t.asked
-        likely = chance(desk, desk.strangers[p], t.limit - desk.points[p])
-        if desk.style[p] == 0:
-            bar = 50
-        else:
-            bar = knob(t.players, CALL_NEXT if p == beside(t, t.turn) else CALL_LATER)
-            if down:
-                bar += knob(t.players, CALL_BLUFF)
+        likely = chance(desk, desk.hidden[p], t.limit - desk.known[p])
+        bar = bar_of(t, desk.style[p], down, p == beside(t, t.turn), desk.bar)
         if 100 * likely > WHOLE * bar or must_call(t):
             return CALL
         p = beside(t, p)
@@ -209,143 +434,127 @@ def answer(s: State, desk: Any) -> int:
         t.asked = p
 
 
-def knob(players: int, which: int) -> int:
-    return DUEL[which] if players == 2 else TABLE[which]
+def bar_of(t: Table, style: int, down: bool, is_next: bool, loose: int) -> int:
+    """The chance of 17 from which a player of this style calls, in hundredths."""
+    if style == GREEDY:
+        return 50
+    if style == LOOSE:
+        return loose
+    bar = knob(t, CALL_NEXT if is_next else CALL_LATER)
+    return bar + knob(t, CALL_BLUFF) if down else bar
+
+
+def knob(t: Table, which: int) -> int:
+    return DUEL[which] if t.players == 2 else TABLE[which]
 
 
 def play(s: State, desk: Any) -> int:
-    moves = legal(s)
     t = s.table
-    p = t.turn
+    style = desk.style[t.turn]
+    moves = legal(s)
     best, found = -1 << 60, NONE
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
-        card = action if action < DOWN else action - DOWN
-        points = desk.points[p] + VALUE[card]
-        strangers = desk.strangers[p]
-        open_points, backs = 0, 0
-        # what all see
-        if desk.style[p] == 0:
-            here = greedy_worth(s, action, card, points, strangers, desk) + below(desk.spare, 1000)
-        else:
-            here = tuned_worth(s, action, card, points, strangers, desk)
+        here = greedy_worth(s, action, desk) if style == GREEDY else tuned_worth(s, action, desk)
+        here += below(desk.spare, 1000 if style == GREEDY else 1 if style == TUNED else 60 * WHOLE)
         if here > best:
             best, found = here, action
     return found
 
 
-def greedy_worth(s: State, action: int, card: int, points: int, strangers: int, desk: Any) -> int:
+def greedy_worth(s: State, action: int, desk: Any) -> int:
+    """As the rule of thumb has it."""
     t = s.table
-    after = 100 * points + 129 * strangers
+    card, down = card_of(action), action >= DOWN
+    after = 100 * (desk.known[t.turn] + VALUE[card]) + HIDDEN * desk.hidden[t.turn]
     if action == TRASH and t.row.n:
-        i = t.row.n - 1
-        if t.row.cards[i] != BACK:
-            after -= 100 * VALUE[t.row.cards[i]]
-        elif t.by[i] == t.turn:
-            after -= 100 * VALUE[s.under[i]]
-        else:
-            after -= 129
-    down = action >= DOWN
-    worth = 4_000 * VALUE[card]
+        last = last_known(s)
+        after -= HIDDEN if last == NONE else 100 * VALUE[last]
+    here = 4_000 * VALUE[card]
     if after >= 100 * t.limit:
-        worth = -160_000 if down else -200_000
+        here = -160_000 if down else -200_000
     if down and VALUE[card]:
-        worth += 2_000
+        here += 2_000
     if not VALUE[card] and after < 100 * (t.limit - 5):
-        worth -= 10_000
+        here -= 10_000
     if card == TRAP:
-        worth += 12_000 if down else -60_000
-    return worth
+        here += 12_000 if down else -60_000
+    return here
 
 
-def tuned_worth(s: State, action: int, card: int, points: int, strangers: int, desk: Any) -> int:
+def tuned_worth(s: State, action: int, desk: Any) -> int:
+    """As the tuned rule has it, but by the chances counted once."""
     t = s.table
-    n = t.players
-    seen, backs = 0, 0
-    for i in range(t.row.n):
-        if t.row.cards[i] == BACK:
-            backs += 1
-        else:
-            seen += VALUE[t.row.cards[i]]
-    if action >= DOWN:
+    card, down = card_of(action), action >= DOWN
+    points, strangers = desk.known[t.turn] + VALUE[card], desk.hidden[t.turn]
+    seen, backs = desk.seen, desk.backs
+    if down:
         backs += 1
     else:
         seen += VALUE[card]
     if action == TRASH and t.row.n:
-        i = t.row.n - 1
-        if t.row.cards[i] != BACK:
-            points -= VALUE[t.row.cards[i]]
-            seen -= VALUE[t.row.cards[i]]
+        last = last_known(s)
+        if last == NONE:
+            strangers -= 1
         else:
+            points -= VALUE[last]
+        if t.row.cards[t.row.n - 1] == BACK:
             backs -= 1
-            if t.by[i] == t.turn:
-                points -= VALUE[s.under[i]]
-            else:
-                strangers -= 1
+        else:
+            seen -= VALUE[last]
     caught = chance(desk, strangers, t.limit - points)
     feared = chance(desk, backs, t.limit - seen)
-    called = (feared - 100 * knob(n, CALLED_FROM)) * 100 // max(1, knob(n, CALLED_WIDTH))
+    called = (feared - 100 * knob(t, CALLED_FROM)) * 100 // max(1, knob(t, CALLED_WIDTH))
     called = min(WHOLE, max(0, called))
-    here = called * (100 * (WHOLE - caught) - knob(n, CAUGHT) * caught) // WHOLE
-    here += (WHOLE - called) * knob(n, PRESS) * feared // WHOLE
-    down = action >= DOWN
+    here = called * (100 * (WHOLE - caught) - knob(t, CAUGHT) * caught) // WHOLE
+    here += (WHOLE - called) * knob(t, PRESS) * feared // WHOLE
     if VALUE[card]:
-        price = knob(n, SHED) * VALUE[card] + (knob(n, NUMBER_DOWN) if down else 0)
+        return here + WHOLE * (knob(t, SHED) * VALUE[card] + (knob(t, NUMBER_DOWN) if down else 0))
+    price = -knob(t, EARLY) * max(0, t.limit - 2 - points - strangers)
+    if down:
+        price += knob(t, TRAP_DOWN if card == TRAP else SPECIAL_DOWN)
+    elif card == TRAP:
+        price -= NO_USE
     else:
-        price = -knob(n, EARLY) * max(0, t.limit - 2 - points - strangers)
-        if down:
-            price += knob(n, TRAP_DOWN if card == TRAP else SPECIAL_DOWN)
-        elif card == TRAP:
-            price -= NO_USE
-        else:
-            price += knob(n, REVERSE_UP + card - REVERSE)
+        price += knob(t, REVERSE_UP + card - REVERSE)
     return here + WHOLE * price
 
 
-LUCE = (
-    100,
-    89,
-    175,
-    133,
-    436,
-    317,
-    100,
-    87,
-    210,
-    156,
-    637,
-    469,
-    100,
-    86,
-    234,
-    173,
-    792,
-    595,
-    100,
-    86,
-    252,
-    188,
-    930,
-    710,
-    100,
-    87,
-    266,
-    201,
-    1056,
-    816,
+def last_known(s: State) -> int:
+    """The row's last card as the player on turn knows it."""
+    t = s.table
+    i = t.row.n - 1
+    if t.row.cards[i] != BACK:
+        return t.row.cards[i]
+    return s.under[i] if t.by[i] == t.turn else NONE
+
+
+# --- what it is worth -----------------------------------------------------------------------------
+
+# A seat's chance to win is its share of all seats' weights. Those are fitted to the exact chances
+# of a race in which every round's call is anybody's, right or wrong, and sometimes meets a trap:
+# a line for each number of players; 0, 1, 2 victories, each without and with a penalty.
+STANDING = (
+    *(100, 89, 175, 133, 436, 317),
+    *(100, 87, 210, 156, 637, 469),
+    *(100, 86, 234, 173, 792, 595),
+    *(100, 86, 252, 188, 930, 710),
+    *(100, 87, 266, 201, 1056, 816),
 )
 
 
-def worth(s: State, seat: int, desk: Any) -> int:
+def worth(s: State, seat: int) -> int:
+    """The chance to win, between rounds."""
     t = s.table
     if t.phase == OVER:
         won = winners(s)
         return WHOLE // popcount(won) if won >> seat & 1 else 0
-    total, mine = 0, 0
+    everybody = 0
     for p in range(t.players):
-        w = LUCE[6 * (t.players - 2) + 2 * t.victories[p] + t.penalties[p]]
-        total += w
-        if p == seat:
-            mine = w
-    return WHOLE * mine // total
+        everybody += standing(t, p)
+    return WHOLE * standing(t, seat) // everybody
+
+
+def standing(t: Table, p: int) -> int:
+    return STANDING[6 * (t.players - 2) + 2 * t.victories[p] + t.penalties[p]]

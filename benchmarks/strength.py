@@ -1,0 +1,156 @@
+"""How strong `search` is: python -m benchmarks.strength [--deals N] [--only GAME] [--page].
+
+Every row is a match of the arena, one hero among bots of one kind, and can be run by itself as
+`nerve arena`. Matches are kept in benchmarks/results/strength: what was played is not played
+again. `--page` puts what is there into docs/bots.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from nerve.arena import Match, Measured, report, run
+from nerve.game import settle_on
+from nerve.games import GAMES
+
+KEPT = Path(__file__).parent / "results" / "strength"
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+BEGIN = "<!-- made by `python -m benchmarks.strength --page`: begin -->"
+END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
+SEED = 1
+MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
+DIALS = {"danger13": 1000, "thirteen": 1000, "seventeen": 1000, "push": 1000}
+
+
+@dataclass(frozen=True)
+class Row:
+    """A hero among others of one kind; `wanted` is a win share in percent."""
+
+    game: str
+    players: int
+    hero: str
+    others: str
+    wanted: float
+
+    @property
+    def bots(self) -> str:
+        return f"{self.hero},{self.others}"
+
+    def command(self, deals: int) -> str:
+        return (
+            f"nerve arena {self.game} --players {self.players} --bots {self.bots} "
+            f"--deals {deals} --seed {SEED}"
+        )
+
+    def match(self) -> Match:
+        setup = settle_on(self.game, self.players)
+        return Match.of(setup, [self.hero, self.others], SEED, samples=0)
+
+    def journal(self) -> Path:
+        hero = self.hero.replace(":", "-")
+        return KEPT / f"{self.game}-{self.players}-{hero}-{self.others}.jsonl"
+
+
+# What search must reach: the lower end of its 95 % interval, by the number of players.
+WANTED: dict[tuple[str, str], dict[int, float]] = {
+    ("thirteen", "greedy-1"): {3: 90, 4: 74, 5: 66, 6: 56},
+    ("danger13", "greedy-1"): {2: 66, 3: 50, 4: 46, 5: 39},
+    ("seventeen", "greedy-1"): {2: 66, 3: 47, 4: 37, 6: 27},
+    ("push", "greedy-1"): {2: 95, 4: 73},
+    ("push", "tuned-1"): {2: 55, 3: 38.5, 4: 25.5, 6: 17.5},
+    ("thirteen", "tuned-1"): {4: 45},
+    ("danger13", "tuned-1"): {4: 35},
+    ("seventeen", "tuned-1"): {4: 32},
+}
+
+
+def rows(expert: bool) -> Iterator[Row]:
+    for (game, others), wanted in WANTED.items():
+        for players, least in wanted.items():
+            hero = "expert" if expert else f"search:{DIALS[game]}"
+            yield Row(game, players, hero, others, least)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure how strong the search bots are.")
+    parser.add_argument("--deals", type=int, help=f"of each match (default {MANY})")
+    parser.add_argument("--expert", action="store_true", help=f"the level expert ({FEW} deals)")
+    parser.add_argument("--only", choices=GAMES, help="one game")
+    parser.add_argument("--jobs", type=int, help="processes (default: all cores)")
+    parser.add_argument("--page", action="store_true", help="play nothing, write docs/bots.md")
+    arguments = parser.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    if arguments.page:
+        write_page()
+        return 0
+    deals = arguments.deals or (FEW if arguments.expert else MANY)
+    wrong = 0
+    for row in rows(arguments.expert):
+        if arguments.only in (None, row.game):
+            share = measure(row, deals, arguments.jobs)
+            met = 100 * (share.raw.mean - share.raw.half) >= row.wanted
+            wrong += not met
+            print(f"{'  ' if met else '! '}{line(row, share, deals)}", flush=True)
+    return int(wrong > 0)
+
+
+def measure(row: Row, deals: int, jobs: int | None) -> Measured:
+    match = row.match()
+    games, _ = run(match, deals, jobs, row.journal())
+    return report(match, games).standings[0].share
+
+
+def line(row: Row, share: Measured, deals: int) -> str:
+    mean, half = 100 * share.raw.mean, 100 * share.raw.half
+    return (
+        f"{row.game:<10} {row.players} players  {row.bots:<22} {mean:5.1f} ± {half:3.1f} %"
+        f"  (wanted: {row.wanted:g} at least by the lower end; {deals} deals)"
+    )
+
+
+def write_page() -> None:
+    """Put all matches that were played into docs/bots.md."""
+    tables = [
+        table("At a few milliseconds a decision", list(rows(expert=False))),
+        table("At about a second a decision (`expert`)", list(rows(expert=True))),
+    ]
+    before, rest = PAGE.read_text("utf-8").split(BEGIN)
+    after = rest.split(END)[1]
+    made = "\n\n".join([BEGIN, *filter(None, tables), END])
+    PAGE.write_text(before + made + after, "utf-8")
+
+
+def table(title: str, wanted: list[Row]) -> str:
+    lines = [
+        f"### {title}",
+        "",
+        "| game | players | fair | win share | lower end | must | command |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for row in wanted:
+        if not row.journal().exists():
+            continue
+        deals = deals_in(row)
+        share = measure(row, deals, 1).raw
+        low = 100 * (share.mean - share.half)
+        lines.append(
+            f"| {GAMES[row.game].TITLE} | {row.players} | {100 / row.players:.1f} "
+            f"| {100 * share.mean:.1f} ± {100 * share.half:.1f} % | {low:.1f} "
+            f"| {row.wanted:g} | `{row.command(deals)}` |"
+        )
+    return "\n".join(lines) if len(lines) > 4 else ""
+
+
+def deals_in(row: Row) -> int:
+    """How many deals of a match are kept."""
+    from nerve.arena.journal import open_journal
+
+    with open_journal(row.match(), row.journal()) as book:
+        return sum(len(part) for part in book.parts) if book else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

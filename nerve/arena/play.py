@@ -1,0 +1,182 @@
+"""Play the deals of a match: as machine code if all bots are built in, else move by move."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from nerve.arena.games import Fault, Games, no_games
+from nerve.arena.hosts import Answer, Host
+from nerve.arena.luck import kinds_of, luck_of
+from nerve.arena.match import BadMatch, Match
+from nerve.bots.policies import House, is_built_in, play_policies
+from nerve.cards import BOT, Rng, stream
+from nerve.game import actions as actions_of
+from nerve.game import look, rules_of, scores
+from nerve.record import Record, Recorder
+
+ROOM = 1500  # actions a game may have at first; a longer one is played again
+ENOUGH = 3  # late answers or deaths in a game, after which a seat is not asked any more
+
+
+def play_deals(match: Match, first: int, deals: int) -> Games:
+    """All rotations of deals number `first` on."""
+    games = no_games(match, first, deals, kinds_of(match.game) if match.samples else 0)
+    at = 0
+    while at < deals:
+        block, place = divmod(first + at, match.block)
+        count = min(match.block - place, deals - at)
+        for rotation in range(match.players):
+            names = bots_at(match, block, rotation)
+            if all(map(is_built_in, names)):
+                _play_compiled(match, games, names, at, count, rotation)
+            else:
+                for i in range(at, at + count):
+                    _play_mixed(match, games, names, i, rotation)
+        at += count
+    return games
+
+
+def bots_at(match: Match, block: int, rotation: int) -> list[str]:
+    return [match.bots[b] for b in match.line_up(block, rotation)]
+
+
+def _play_compiled(
+    match: Match, games: Games, names: list[str], at: int, count: int, rotation: int
+) -> None:
+    here, first = np.s_[at : at + count, rotation], games.first + at
+    found = play_policies(match.setup, names, match.seed, first, count, room=ROOM * count)
+    if (length := int(found.lengths.sum())) > ROOM * count:
+        found = play_policies(match.setup, names, match.seed, first, count, room=length)
+    games.winners[here], games.scores[here] = found.winners, found.scores
+    games.lengths[here] = found.lengths
+    if match.samples:
+        games.luck[here] = luck_of(
+            match.setup, match.seed, first, found.log, found.lengths, match.samples
+        )
+
+
+def _play_mixed(match: Match, games: Games, names: list[str], i: int, rotation: int) -> None:
+    deal = games.first + i
+    game = MixedGame(match, names, deal, rotation)
+    game.play()
+    rules, state = match.setup.rules, game.recorder.state
+    games.winners[i, rotation] = rules.winners(state)
+    games.scores[i, rotation] = scores(match.setup, state)
+    games.lengths[i, rotation] = len(game.log)
+    games.lost[i, rotation] = game.lost
+    games.faults.extend(game.faults)
+    if match.samples:
+        log, lengths = np.array(game.log, np.int8), np.array([len(game.log)])
+        games.luck[i, rotation] = luck_of(
+            match.setup, match.seed, deal, log, lengths, match.samples
+        )[0]
+
+
+# --- move by move --------------------------------------------------------------------------------
+
+
+_hosts: dict[tuple[str, str], Host] = {}
+
+
+def host_of(bot: str, game: str) -> Host:
+    """This process's host of an outsider's bot. Raises UnknownBot or BadBot."""
+    if (bot, game) not in _hosts:
+        _hosts[bot, game] = Host(bot, game)
+    return _hosts[bot, game]
+
+
+def close_hosts() -> None:
+    """End the processes of outsiders' bots."""
+    for host in _hosts.values():
+        host.close()
+    _hosts.clear()
+
+
+@cache
+def house(bot: str, game: str) -> House:
+    return House(rules_of(game), bot)
+
+
+class MixedGame:
+    """One game with an outsider's bot in it."""
+
+    def __init__(self, match: Match, names: list[str], deal: int, rotation: int) -> None:
+        self.match, self.names, self.rules = match, names, match.setup.rules
+        self.number = deal * match.players + rotation
+        seed = match.chance(deal)
+        self.recorder = Recorder(match.setup, seed, names=names)
+        self.log: list[int] = []
+        self.faults: list[Fault] = []
+        self.lost = [0] * match.players
+        self._gone = [0] * match.players  # late answers and deaths
+        self._rngs = [Rng() for _ in names]
+        for seat, rng in enumerate(self._rngs):
+            stream(rng, seed, BOT + 1 + seat, 0)
+        outside = [name for name in dict.fromkeys(names) if not is_built_in(name)]
+        for name in outside:
+            seats = [seat for seat, other in enumerate(names) if other == name]
+            host_of(name, match.game).new_game({seat: self._rngs[seat].x for seat in seats})
+
+    def play(self) -> None:
+        while not self.recorder.over:
+            action = self._choice(self.recorder.actor)
+            self.log.append(action)
+            self.recorder.play(action)
+
+    def _choice(self, seat: int) -> int:
+        view = look(self.rules, self.recorder.state, seat)
+        name = self.names[seat]
+        if is_built_in(name):
+            return house(name, self.match.game).decide(view, self._rngs[seat])
+        legal = list(actions_of(view.legal))
+        if self._gone[seat] >= ENOUGH:
+            self.lost[seat] += 1
+            return int(self.rules.fallback(view))
+        answer = host_of(name, self.match.game).ask(seat, view, legal, self.match.patience)
+        if answer.action in legal:
+            return answer.action
+        return self._lose(seat, view, answer)
+
+    def _lose(self, seat: int, view: Any, answer: Answer) -> int:
+        """The decision is the fallback's; the first one of a seat in a game is reported."""
+        action = int(self.rules.fallback(view))
+        kind, what = answer.kind, answer.what
+        if not kind:
+            kind = "illegal"
+            expected = [f"{a} ({self.rules.MOVES[a]})" for a in actions_of(view.legal)]
+            what = f"answered {answer.action}: expected one of {', '.join(expected)}"
+        if kind in ("late", "died"):
+            self._gone[seat] += 1
+        if not self.lost[seat]:
+            played, record = self.rules.MOVES[action], self.recorder.record()
+            record = {**record, "steps": list(record["steps"])}
+            fault = Fault(self.number, seat, self.names[seat], kind, what, played, record)
+            self.faults.append(fault)
+        self.lost[seat] += 1
+        return action
+
+
+# --- one game as a record ------------------------------------------------------------------------
+
+
+def record_of(match: Match, number: int) -> Record:
+    """Play a game of the match once more and write it down. Raises BadMatch."""
+    if match.setup.limits != match.setup.rules.LIMITS:
+        raise BadMatch("a record cannot say house limits")
+    deal, rotation = match.place(number)
+    names = bots_at(match, deal // match.block, rotation)
+    if not all(map(is_built_in, names)):
+        game = MixedGame(match, names, deal, rotation)
+        game.play()
+        return game.recorder.record()
+    found, room = None, ROOM
+    while found is None or found.lengths[0] > room:
+        room = ROOM if found is None else int(found.lengths[0])
+        found = play_policies(match.setup, names, match.seed, deal, 1, room=room)
+    recorder = Recorder(match.setup, match.chance(deal), names=names)
+    for action in found.log[: found.lengths[0]]:
+        recorder.play(int(action))
+    return recorder.record()
