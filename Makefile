@@ -1,7 +1,7 @@
 # Everything runs from nothing: each target first sets up what it needs in .venv.
-#   make play ARGS="push"   play in this terminal
-#   make test               all checks, as CI runs them
-#   make help               the other targets
+#   make play   start the server here and open its page
+#   make test   all checks, as CI runs them
+#   make help   the other targets
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -27,13 +27,17 @@ help:  ## list the targets
 # --- Use ---
 
 .PHONY: play
-play: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
+play: .venv/.play client  ## start the server here and open its page; ARGS go to `nerve serve`
+	@$(BIN)/nerve serve --open $(ARGS)
+
+.PHONY: terminal
+terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 	@$(BIN)/nerve play $(ARGS)
 
 # --- Check ---
 
 .PHONY: test
-test: lint  ## all checks and all tests; ARGS go to pytest
+test: lint client browser  ## all checks and all tests; ARGS go to pytest
 	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
 .PHONY: lint
@@ -49,7 +53,7 @@ format: .venv/.dev  ## rewrite the sources in house style
 	$(BIN)/ruff format .
 
 .PHONY: soak
-soak: .venv/.dev  ## every test with many more examples, and those that take minutes
+soak: .venv/.dev client browser  ## every test with many more examples, and those that take minutes
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or not soak" $(ARGS)
 
 .PHONY: bench
@@ -57,6 +61,23 @@ bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m bench
 	.venv-bench/bin/python -m benchmarks $(ARGS)
 
 # --- Make ---
+
+.PHONY: client
+client: | .venv/.play  ## compile the page, if anything it is made of has changed
+	@$(BIN)/python hatch_build.py >/dev/null
+
+# Tests drive Debian's chromium: as root we can install it, others are told how.
+.PHONY: browser
+browser:
+	@command -v chromium >/dev/null || { \
+		if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+			echo "The browser tests need chromium on the PATH: install it" >&2; \
+			echo "(on Debian and Ubuntu: apt-get install chromium)." >&2; exit 1; \
+		fi; \
+		echo "Installing chromium with apt-get ..."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	}
 
 .PHONY: build
 build: .venv/.dev  ## wheel and source archive in dist/

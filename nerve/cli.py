@@ -8,22 +8,31 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import fields, replace
+from datetime import UTC, datetime
 from importlib.resources import files
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import nerve
+from nerve.bots.levels import LEVELS, USUAL
 from nerve.bots.simple import URGES
 from nerve.game import BadSetup, NerveError, Rules, Setup, read_deck, rules_of, settle_on
 from nerve.games import GAMES
 from nerve.record import verify_file
 
 if TYPE_CHECKING:
+    from nerve.server.settings import Settings as ServerSettings
     from nerve.simulate import Estimate, Totals
 
 WRONG, USAGE, INTERRUPTED, CLOSED = 1, 2, 130, 141
-WRONG_DATA = ("bad_record", "busy")  # codes of errors that are not the fault of the arguments
+WRONG_DATA = (
+    "bad_record",
+    "busy",
+    "not_exported",
+    "unreachable",
+)  # codes of errors that are not the fault of the arguments
 LONGEST = 2000  # characters of an error
 
 
@@ -103,6 +112,9 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"nerve {nerve.__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for add in (add_games, add_rules, add_simulate, add_verify, add_show, add_play):
+        add(commands)
+    add_arena(commands)
+    for add in (add_serve, add_tables, add_export, add_purge, add_bot):
         add(commands)
     return top
 
@@ -210,7 +222,7 @@ def add_show(commands: Any) -> None:
 def add_play(commands: Any) -> None:
     examples = (
         "  nerve play\n"
-        "  nerve play push\n"
+        "  nerve play push --level hard\n"
         "  nerve play danger13 --players 5 --name Zoe --new\n"
         "  nerve play push --players 2 --option switches=false"
     )
@@ -220,17 +232,164 @@ def add_play(commands: Any) -> None:
         "game", nargs="?", metavar="GAME", help=f"{', '.join(GAMES)} (default: a menu)"
     )
     add_players(made, "3")
+    made.add_argument(
+        "--level",
+        type=level,
+        metavar="LEVEL",
+        help=f"how strong the bots are: {', '.join(LEVELS)} (default {USUAL})",
+    )
     made.add_argument("--seat", type=number(0, 5), metavar="S", help="your seat (default 0)")
     made.add_argument("--name", metavar="NAME", help="your name")
     add_table(made)
     made.add_argument(
-        "--seed", type=seed, metavar="S", help="the same game again (default: chance)"
+        "--seed", type=seed, metavar="S", help="the same cards again (default: chance)"
     )
     made.set_defaults(limit=[])
     made.add_argument("--new", action="store_true", help="drop the unfinished game, if any")
     made.add_argument(
         "--pace", type=pace, metavar="SECONDS", help="between the bots' moves (default 0.6)"
     )
+
+
+def add_serve(commands: Any) -> None:
+    from nerve.server.settings import Settings
+
+    examples = (
+        "  nerve serve --open\n"
+        "  nerve serve --host 0.0.0.0 --port 8013 --base-url https://play.example.org\n"
+        "  NERVE_GRACE=60 nerve serve --config nerve.toml"
+    )
+    about = "serve tables in the browser; Ctrl-C stops it, tables survive"
+    made = command(commands, "serve", run_serve, about, examples)
+    made.add_argument("--open", action="store_true", help="open the page in a browser")
+    made.add_argument("--config", type=path, metavar="FILE.toml", help="settings; flags go first")
+    kinds: dict[str, tuple[Callable[[str], Any], str]] = {
+        "int": (number(0), "N"),
+        "float": (amount, "X"),
+        "str": (str, "TEXT"),
+        "bool": (truth, "true|false"),
+    }
+    for setting in fields(Settings):
+        read, shown = kinds[str(setting.type)]
+        made.add_argument(
+            f"--{setting.name.replace('_', '-')}",
+            type=read,
+            metavar=shown,
+            help=f"{setting.metadata['about']} (default {setting.default!r})",
+        )
+
+
+def add_tables(commands: Any) -> None:
+    examples = "  nerve tables\n  nerve tables --data /var/lib/nerve --closed --json"
+    made = command(commands, "tables", run_tables, "list the tables of a server", examples)
+    add_data(made)
+    made.add_argument("--closed", action="store_true", help="closed ones too")
+    add_json(made)
+
+
+def add_export(commands: Any) -> None:
+    examples = "  nerve export K7QM2P > games.jsonl\n  nerve export K7QM2P --data /var/lib/nerve"
+    about = "print the records of a table's finished games, one a line"
+    made = command(commands, "export", run_export, about, examples)
+    made.add_argument("table", metavar="TABLE", help="its code")
+    add_data(made)
+
+
+def add_purge(commands: Any) -> None:
+    examples = "  nerve purge --days 30"
+    made = command(commands, "purge", run_purge, "delete tables closed long ago", examples)
+    made.add_argument(
+        "--days", type=amount, default=30.0, metavar="D", help="closed for so long (default 30)"
+    )
+    add_data(made)
+
+
+def add_bot(commands: Any) -> None:
+    examples = (
+        "  nerve bot my_bot.py:Bold --server http://localhost:8013 --table K7QM2P\n"
+        "  nerve bot tuned --server https://play.example.org --table K7QM2P --games 1"
+    )
+    about = "seat a bot at a server's table"
+    made = command(commands, "bot", run_bot, about, examples)
+    made.add_argument("bot", metavar="BOT", help="a name, package.module:Class or file.py:Class")
+    made.add_argument("--server", required=True, metavar="URL", help="the server's address")
+    made.add_argument("--table", required=True, metavar="CODE", help="the table's code")
+    made.add_argument("--name", metavar="NAME", help="shown at the table (default: the bot's)")
+    made.add_argument(
+        "--games", type=number(0), default=0, metavar="K", help="then go (default: never)"
+    )
+
+
+def add_data(made: Parser) -> None:
+    made.add_argument("--data", type=path, metavar="DIR", help="the server's data folder")
+
+
+def add_arena(commands: Any) -> None:
+    examples = (
+        "  nerve arena push --players 4 --bots tuned,greedy --deals 500\n"
+        "  nerve arena seventeen --bots search:300,tuned --html report.html\n"
+        "  nerve arena thirteen --players 4 --bots mine.py:Clever,tuned,greedy --json\n"
+        "  nerve arena push --bots tuned,greedy --deals 20000 --accept 0 --reject 0.02\n"
+        "  nerve arena push --bots tuned,greedy --record 17 > game.jsonl"
+    )
+    about = "measure bots against each other: every bot in every seat of the same deals"
+    made = command(commands, "arena", run_arena, about, examples)
+    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_players(made, "the least the game allows")
+    made.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help="names (`search:300` has a dial), package.module:Class or file.py:Class; too few: "
+        "the last one fills the table; too many: they take turns",
+    )
+    made.add_argument(
+        "--deals", type=number(1, 10**7), default=1000, metavar="K", help="default 1000"
+    )
+    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_table(made)
+    made.add_argument(
+        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
+    )
+    made.add_argument(
+        "--accept",
+        type=gain,
+        metavar="G",
+        help="with --reject: stop as soon as it is known "
+        "whether the first bot's share of wins is fair + G or",
+    )
+    made.add_argument("--reject", type=gain, metavar="H", help="fair + H; 0.02 is two points")
+    made.add_argument(
+        "--samples",
+        type=number(0, 1000),
+        default=8,
+        metavar="N",
+        help="to measure luck by; 0: do not (default 8)",
+    )
+    made.add_argument(
+        "--patience",
+        type=patience,
+        default=5.0,
+        metavar="SECONDS",
+        help="for a decision of a bot that is not built in (default 5)",
+    )
+    made.add_argument(
+        "--jobs", type=number(1, 256), metavar="J", help="processes (default: one for each core)"
+    )
+    made.add_argument(
+        "--journal", type=path, metavar="FILE", help="keep results here; go on if it is there"
+    )
+    made.add_argument("--html", type=path, metavar="OUT", help="write a report with plots")
+    made.add_argument(
+        "--faults", type=path, metavar="OUT.jsonl", help="write faults of bots with the positions"
+    )
+    made.add_argument(
+        "--record",
+        type=number(0),
+        metavar="G",
+        help="play only game number G and print its record; deal G // players",
+    )
+    add_json(made)
 
 
 def add_json(made: Parser) -> None:
@@ -292,6 +451,12 @@ def limit(text: str) -> tuple[str, int]:
     return key, number(1, 1000)(value)
 
 
+def level(text: str) -> str:
+    if text not in LEVELS:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(LEVELS)}, not {text!r}")
+    return text
+
+
 def path(text: str) -> str:
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"{text!r} is no path of a file")
@@ -302,6 +467,22 @@ def seat_or_all(text: str) -> int | str:
     return "all" if text == "all" else number(0, 5)(text)
 
 
+def amount(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value < 1e9:
+        raise argparse.ArgumentTypeError(f"expected a number from 0, not {text!r}")
+    return value
+
+
+def truth(text: str) -> bool:
+    if text not in ("true", "false"):
+        raise argparse.ArgumentTypeError(f"expected true or false, not {text!r}")
+    return text == "true"
+
+
 def pace(text: str) -> float:
     try:
         value = float(text)
@@ -309,6 +490,26 @@ def pace(text: str) -> float:
         value = -1.0
     if not 0 <= value <= 60:
         raise argparse.ArgumentTypeError(f"expected seconds from 0 to 60, not {text!r}")
+    return value
+
+
+def gain(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 2.0
+    if not -1 < value < 1:
+        raise argparse.ArgumentTypeError(f"expected a share from -1 to 1, not {text!r}")
+    return value
+
+
+def patience(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.01 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"expected seconds from 0.01 to 3600, not {text!r}")
     return value
 
 
@@ -570,9 +771,106 @@ def run_play(arguments: argparse.Namespace) -> int:
         deck,
         arguments.seed,
         arguments.new,
+        arguments.level,
     )
     pace = PACE if arguments.pace is None else arguments.pace
     code, word = play(arguments.game, wish, Saves(), pace)
     if word:
         print(word)
     return code
+
+
+def server_settings(arguments: argparse.Namespace) -> ServerSettings:
+    """The server's settings; its data is where programs keep theirs unless something is said."""
+    from nerve.client.saves import state_folder
+    from nerve.server.settings import gather
+
+    settings = gather(vars(arguments), file=getattr(arguments, "config", None))
+    return settings if settings.data else replace(settings, data=str(state_folder() / "server"))
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    settings = server_settings(arguments)
+    from nerve.server.app import serve
+
+    serve(settings, arguments.open)
+    return 0
+
+
+def run_tables(arguments: argparse.Namespace) -> int:
+    from nerve.protocol import Tables, write
+    from nerve.server.admin import tables
+
+    found = tables(database(server_settings(arguments)), arguments.closed)
+    if arguments.json:
+        print(write(Tables(found)).decode())
+        return 0
+    for line in found:
+        changed = datetime.fromtimestamp(line.changed / 1000, UTC).isoformat(" ", "minutes")
+        seats = f"{line.taken} of {line.players} seats"
+        print(f"{line.table}  {line.game:<10} {line.phase:<9} {seats}  {changed}")
+    return 0
+
+
+def run_export(arguments: argparse.Namespace) -> int:
+    from nerve.record import dump
+    from nerve.server.admin import export
+
+    for record in export(database(server_settings(arguments)), arguments.table):
+        print(dump(record))
+    return 0
+
+
+def run_purge(arguments: argparse.Namespace) -> int:
+    from nerve.server.admin import purge_closed
+
+    gone = purge_closed(database(server_settings(arguments)), arguments.days)
+    print(f"{gone} tables deleted")
+    return 0
+
+
+def database(settings: ServerSettings) -> Path:
+    from nerve.server.store import FILE
+
+    return Path(settings.data) / FILE
+
+
+def run_bot(arguments: argparse.Namespace) -> int:
+    from nerve.client.remote import attend
+
+    name = arguments.name or arguments.bot.rpartition(":")[2][:24]
+    attend(arguments.server, arguments.table, arguments.bot, name, "", arguments.games, say)
+    return 0
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    setup = setup_of(arguments)
+    if (arguments.accept is None) != (arguments.reject is None):
+        raise UsageError("--accept and --reject go together")
+    for name in filter(None, (arguments.html, arguments.faults)):
+        out = Path(name)
+        if out.is_dir() or not out.parent.is_dir():
+            raise UsageError(f"{name}: expected the name of a file in an existing folder")
+    from nerve.arena import Match, Test, lines, page, record_of, run
+    from nerve.arena import report as report_of
+    from nerve.record import dump, whole_file
+
+    bots = arguments.bots.split(",")
+    match = Match.of(setup, bots, arguments.seed, arguments.samples, arguments.patience)
+    if arguments.record is not None:
+        print(dump(record_of(match, arguments.record)))
+        return 0
+    test = None if arguments.accept is None else Test(arguments.accept, arguments.reject)
+    with progress_bar(arguments.deals) as progress:
+        games, verdict = run(
+            match, arguments.deals, arguments.jobs, arguments.journal, test, progress, say
+        )
+    told = report_of(match, games, verdict)
+    if arguments.html:
+        with whole_file(arguments.html) as file:
+            file.write(page(told))
+    if arguments.faults:
+        with whole_file(arguments.faults) as file:
+            file.writelines(json.dumps(fault.data()) + "\n" for fault in games.faults)
+    print(json.dumps(told.data()) if arguments.json else "\n".join(lines(told)))
+    return 0

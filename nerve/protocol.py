@@ -1,0 +1,519 @@
+"""Every message between a table and those around it, both ways; REST bodies too.
+
+This is the one definition: `docs/protocol.md` and the browser's types are generated from it and
+from the games' views (`python -m nerve.server.generate`). Codes and data travel, never prose; the
+English `text` of a refusal is for people who write programs.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL = 1  # raised when an older page could no longer follow
+PING_SECONDS = 2.5  # a client that hears nothing for longer sends a ping
+DEAD_SECONDS = 9.0  # silence after which either side takes the other for gone
+LONGEST_FRAME = 4096  # bytes of a client's message
+LONGEST_NAME = 24  # characters
+
+Game = Literal["danger13", "thirteen", "seventeen", "push"]
+Level = Literal["easy", "normal", "hard", "expert"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
+Plan = Literal["me", "open", "easy", "normal", "hard", "expert"]
+Phase = Literal["waiting", "playing", "finished", "closed"]
+Kind = Literal["open", "person", "bot", "outsider"]
+TURN_TIMES = (0, 15, 30, 60)
+
+Code = Literal[
+    "bad_frame",
+    "reload",
+    "bad_token",
+    "bad_name",
+    "bad_request",
+    "bad_setup",
+    "busy",
+    "closed",
+    "foreign_origin",
+    "full_table",
+    "illegal_move",
+    "internal",
+    "invalid_move",
+    "not_allowed",
+    "not_finished",
+    "not_found",
+    "not_host",
+    "not_playing",
+    "not_seated",
+    "not_your_turn",
+    "playing",
+    "stale",
+    "taken_seat",
+    "too_fast",
+    "unknown_game",
+    "unknown_seat",
+    "unknown_table",
+]
+
+MEANING: dict[str, str] = {
+    "bad_frame": "the message is not JSON of a known kind and shape, or too long",
+    "reload": "the page is older or newer than the server: please reload",
+    "bad_token": "the token is of no known player",
+    "bad_name": "a name has 1 to 24 printable characters",
+    "bad_request": "the body of the request is not what is expected here",
+    "bad_setup": "the game cannot be set up so: number of players, options or deck",
+    "busy": "the server has as many tables, players or connections as it may",
+    "closed": "the table is closed",
+    "foreign_origin": "the request comes from a page of another site",
+    "full_table": "no seat is open",
+    "illegal_move": "a move of this game that is not allowed here",
+    "internal": "the server made a mistake; it is logged",
+    "invalid_move": "no move of this game",
+    "not_allowed": "the table does not allow this, such as watching",
+    "not_finished": "the game is not over, so its record is secret",
+    "not_found": "there is nothing at this address",
+    "not_host": "only the host of the table may do this",
+    "not_playing": "no game is in progress",
+    "not_seated": "only who sits at the table may do this",
+    "not_your_turn": "this seat is not asked now, or has answered",
+    "playing": "not while a game is in progress",
+    "stale": "the move answers an older view",
+    "taken_seat": "somebody sits there",
+    "too_fast": "too many messages",
+    "unknown_game": "no such game",
+    "unknown_seat": "no such seat at this table",
+    "unknown_table": "no such table",
+}
+
+# Close codes of the socket. A client comes back by itself after any other.
+CLOSE: dict[str, int] = {
+    "bad_frame": 4000,
+    "reload": 4001,
+    "bad_token": 4002,
+    "unknown_table": 4003,
+    "not_allowed": 4004,
+    "too_fast": 4005,
+    "closed": 4006,
+    "replaced": 4007,
+    "busy": 4008,
+    "silent": 4009,
+    "stuck": 4010,
+}
+
+
+def says(text: str) -> Meta:
+    """What the docs say of a field."""
+    return Meta(description=text)
+
+
+MessageId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=36,
+        description="chosen by the client; a message that comes again is carried out once",
+    ),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=5, description="a seat, counted from 0, clockwise")]
+Token = Annotated[str, Meta(min_length=16, max_length=100, description="a player's secret")]
+Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once cleaned")]
+Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
+
+
+# --- what both REST and the socket tell ---------------------------------------------------------
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """What a table plays, and how."""
+
+    game: Game
+    players: Annotated[int, Meta(ge=2, le=6)]
+    options: Annotated[dict[str, bool], says("of the game; those left out have their default")] = (
+        msgspec.field(default_factory=dict)
+    )
+    deck: Annotated[dict[str, int] | None, says("another deck: counts by card; null: the own")] = (
+        None
+    )
+    turn_time: Annotated[Literal[0, 15, 30, 60], says("seconds a decision; 0: no clock")] = 0
+    aids: Annotated[
+        bool, says("memory aids: won, taken, banked, discarded cards are shown, not remembered")
+    ] = True
+    odds: Annotated[bool, says("exact odds are shown; only with aids")] = False
+    watch: Annotated[Literal["anyone", "nobody"], says("who may watch")] = "anyone"
+    listed: Annotated[bool, says("shown among the open tables; else found by code only")] = False
+    level: Annotated[Level, says("of the bot that stands in for somebody who is away")] = "normal"
+    pace: Annotated[int, Meta(ge=0, le=5000, description="milliseconds a bot's move takes")] = 900
+
+
+class Seat(Struct):
+    """Who sits where."""
+
+    seat: int
+    kind: Annotated[Kind, says("outsider: a bot that joined over the bot API")]
+    name: Annotated[str, says("empty for an open seat or a hidden name")] = ""
+    player: Annotated[str | None, says("the public id of a person or outsider")] = None
+    level: Annotated[Level | None, says("of a house bot")] = None
+    connected: bool = True
+    stand_in: Annotated[bool, says("a bot plays for this person now")] = False
+    ready: Annotated[bool, says("wants a rematch")] = False
+
+
+class TableLine(Struct):
+    """A table in a list."""
+
+    table: Annotated[str, says("the code")]
+    game: Game
+    players: int
+    phase: Phase
+    taken: Annotated[int, says("seats with a person or a bot")]
+    open: Annotated[int, says("seats that can be taken")]
+    host: Annotated[str, says("the host's name")]
+    turn_time: int
+    watch: Literal["anyone", "nobody"]
+    seat: Annotated[int | None, says("yours")] = None
+    your_turn: bool = False
+    changed: Millis = 0
+
+
+# --- REST ---------------------------------------------------------------------------------------
+
+
+class NewPlayer(Struct, forbid_unknown_fields=True):
+    """POST /api/players"""
+
+    name: Name
+    bot: Annotated[bool, says("a program; seen as such by all")] = False
+
+
+class Player(Struct):
+    """Answer to POST /api/players. The token is told this once; keep it."""
+
+    player: Annotated[str, says("public id")]
+    name: str
+    token: str
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """PATCH /api/me"""
+
+    name: Name
+
+
+class Me(Struct):
+    """GET /api/me, PATCH /api/me (with Authorization: Bearer TOKEN)"""
+
+    player: str
+    name: str
+    tables: Annotated[list[TableLine], says("where you sit, the last changed first")]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """POST /api/tables (with Authorization). You become the host."""
+
+    settings: Settings
+    seats: Annotated[list[Plan], Meta(max_length=6, description="one for each seat; one is me")]
+    start: Annotated[bool, says("begin at once; no seat may be open")] = False
+
+
+class NewTableAnswer(Struct):
+    """Answer to POST /api/tables."""
+
+    table: Annotated[str, says("the code: /t/CODE is the link for friends")]
+
+
+class Tables(Struct):
+    """GET /api/tables: those that are listed."""
+
+    tables: list[TableLine]
+
+
+class GameFacts(Struct):
+    """What the set-up page needs to know of a game."""
+
+    game: Game
+    title: str
+    author: str
+    players: Annotated[list[int], says("least, most")]
+    options: Annotated[dict[str, bool], says("with their defaults")]
+    cards: Annotated[list[str], says("every card's text")]
+    deck: dict[str, int]
+    faces: list[str]
+    moves: list[str]
+
+
+class About(Struct):
+    """GET /api/about"""
+
+    server: Annotated[str, says("version")]
+    protocol: int
+    games: list[GameFacts]
+    levels: list[Level]
+    turn_times: list[int]
+    bots_ready: Annotated[bool, says("false: bots play their rule of thumb, search is compiling")]
+
+
+class Problem(Struct):
+    """The body of every answer from 400 on."""
+
+    code: Code
+    text: Annotated[str, says("English, for people who write programs")] = ""
+
+
+# --- up: from a client to its table -------------------------------------------------------------
+
+
+class Up(Struct, forbid_unknown_fields=True):
+    """A client's message."""
+
+
+class Hello(Up, tag="hello"):
+    """The first message on a socket. Without a token one watches."""
+
+    protocol: int
+    token: Token | None = None
+    game: Annotated[int, says("of the events already known (after a lost connection)")] = 0
+    events: Annotated[int, says("how many events of that game are known")] = 0
+
+
+class Ping(Up, tag="ping"):
+    """Answered by a pong. Any other message shows life too."""
+
+    n: int = 0
+
+
+class Sit(Up, tag="sit"):
+    """Take an open seat, or change to it. Not while a game is in progress."""
+
+    id: MessageId
+    seat: Annotated[int | None, says("null: the first open one")] = None
+
+
+class Leave(Up, tag="leave"):
+    """Get up. While a game is in progress a bot takes the seat over for good."""
+
+    id: MessageId
+
+
+class Configure(Up, tag="configure"):
+    """Host: other settings, before the first game or between games."""
+
+    id: MessageId
+    settings: Settings
+
+
+class SetSeat(Up, tag="set_seat"):
+    """Host: open a seat or put a house bot there. Whoever sat there is removed."""
+
+    id: MessageId
+    seat: SeatNumber
+    plan: Literal["open", "easy", "normal", "hard", "expert"]
+
+
+class Swap(Up, tag="swap"):
+    """Host: two seats change places."""
+
+    id: MessageId
+    a: SeatNumber
+    b: SeatNumber
+
+
+class HideName(Up, tag="hide_name"):
+    """Host: this seat's name is not shown to anybody any more."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class Start(Up, tag="start"):
+    """Host: begin. No seat may be open."""
+
+    id: MessageId
+
+
+class Play(Up, tag="play"):
+    """A decision."""
+
+    id: MessageId
+    game: Annotated[int, says("of the view it answers")]
+    number: Annotated[int, says("of the view it answers")]
+    move: Annotated[str, Meta(max_length=40, description="one of view.legal")]
+
+
+class Hurry(Up, tag="hurry"):
+    """Do not wait for me while bots move: in force until a person is asked. Nothing answers it."""
+
+
+class Rematch(Up, tag="rematch"):
+    """Once more, same people and rules; begins when all connected people want it."""
+
+    id: MessageId
+
+
+class Close(Up, tag="close"):
+    """Host: close the table for good."""
+
+    id: MessageId
+
+
+ClientMessage = (
+    Hello
+    | Ping
+    | Sit
+    | Leave
+    | Configure
+    | SetSeat
+    | Swap
+    | HideName
+    | Start
+    | Play
+    | Hurry
+    | Rematch
+    | Close
+)
+
+
+# --- down: from a table to a client -------------------------------------------------------------
+
+
+class Down(Struct):
+    """A table's message."""
+
+
+class Welcome(Down, tag="welcome"):
+    """Answer to hello; a table and, once a game has begun, a view follow."""
+
+    protocol: int
+    server: Annotated[str, says("version")]
+    table: Annotated[str, says("the code")]
+    player: Annotated[str | None, says("your public id; null: you watch")]
+    name: str
+    now: Millis
+
+
+class Pong(Down, tag="pong"):
+    """Answer to ping."""
+
+    n: int
+    now: Millis
+
+
+class Table(Down, tag="table"):
+    """All about the table but the game itself. Sent whole at each change."""
+
+    table: Annotated[str, says("the code")]
+    settings: Settings
+    phase: Phase
+    seats: list[Seat]
+    seat: Annotated[int | None, says("yours; null: you watch")]
+    host: Annotated[str | None, says("player id of the host")]
+    game: Annotated[int, says("games begun at this table, this one included")]
+    watching: Annotated[int, says("spectators")]
+    link: Annotated[str, says("for friends")]
+
+
+class Event(Struct, omit_defaults=True):
+    """One thing that happened, as you may know it. Events decorate: the view is the truth.
+
+    Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in`
+    (before the events of a move not made by the person), `left` (a bot has the seat for good),
+    `window` (17: who called, in the order that counts).
+    """
+
+    n: Annotated[int, says("place among the game's events, from 0")]
+    number: Annotated[int, says("of the view in which it had happened")]
+    kind: str
+    seat: int = -1
+    what: Annotated[str | int | None, says("a card, face, move, number or nothing")] = None
+    seats: Annotated[list[int] | None, says("window: all who called; the first one counted")] = None
+
+
+class Window(Struct):
+    """17's call window: all are asked at once."""
+
+    order: Annotated[list[int], says("all who are asked; the first of them who calls counts")]
+    answered: Annotated[list[int], says("who has answered, not what")]
+    yours: Annotated[str | None, says("your own answer: call or pass")] = None
+
+
+class Result(Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    tie: Annotated[
+        list[int] | None, says("tie-break numbers by seat; null: no tie, or none to break it")
+    ] = None
+
+
+class View(Down, tag="view"):
+    """The position as your seat may know it, and what happened since the last view sent to you."""
+
+    game: Annotated[int, says("which game of this table, from 1")]
+    number: Annotated[int, says("of this position; moves name it")]
+    name: Annotated[Game, says("tells the type of `view`")]
+    view: Annotated[dict[str, Any], says("the game's view; view.legal: your moves now")]
+    asked: Annotated[list[int], says("seats that must decide now")]
+    now: Millis
+    deadline: Annotated[Millis | None, says("when the time of those asked is over")] = None
+    paused: Annotated[bool, says("nobody is here; clocks and bots rest")] = False
+    window: Window | None = None
+    events: list[Event] = msgspec.field(default_factory=list)
+    result: Result | None = None
+    odds: Annotated[dict[str, Any] | None, says("exact odds, at tables that show them")] = None
+
+
+class Done(Down, tag="done"):
+    """The message with this id has been carried out, durably."""
+
+    id: str
+
+
+class Refused(Down, tag="refused"):
+    """The message with this id has not been carried out. A current view follows a refused move."""
+
+    id: Annotated[str, says("empty: the message had none")]
+    code: Code
+    text: Annotated[str, says("English, for people who write programs")] = ""
+
+
+class Gone(Down, tag="gone"):
+    """The last message before the socket is closed."""
+
+    code: Annotated[str, says("the reason, as in the list of close codes")]
+    text: str = ""
+
+
+ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone
+
+
+# --- both ways ----------------------------------------------------------------------------------
+
+_read_up: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_read_down: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+_encoder = msgspec.json.Encoder()
+
+
+def read_client(frame: str | bytes) -> ClientMessage:
+    """A client's message. Raises msgspec.DecodeError."""
+    return _read_up.decode(frame)
+
+
+def read_server(frame: str | bytes) -> ServerMessage:
+    """A table's message. Raises msgspec.DecodeError."""
+    return _read_down.decode(frame)
+
+
+def write(message: Struct) -> bytes:
+    """A message, or a REST body, as JSON."""
+    return _encoder.encode(message)
+
+
+def clean_name(name: str) -> str | None:
+    """A name as it is shown, or None if it cannot be: no control or invisible characters, one
+    space between words, at most LONGEST_NAME characters."""
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(text) <= LONGEST_NAME:
+        return None
+    return None if any(unicodedata.category(c)[0] == "C" for c in text) else text

@@ -1,0 +1,1 @@
+"""Tables online: a Starlette application, its rooms, its store and its bots."""

@@ -1,0 +1,206 @@
+"""Everything over HTTP: the lobby, records, the page's files, health and metrics."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import nerve
+from nerve import protocol
+from nerve.game import NerveError, rules_of
+from nerve.games import GAMES
+from nerve.record import dump
+from nerve.server.limits import Buckets
+from nerve.server.lobby import Lobby
+from nerve.server.origin import base_of, same_origin
+from nerve.server.room import known_code, report
+from nerve.server.seating import Refusal
+from nerve.server.store import PlayerRow
+
+LONGEST_BODY = 20_000
+STATUS = {
+    "bad_token": 401,
+    "busy": 503,
+    "foreign_origin": 403,
+    "internal": 500,
+    "not_allowed": 403,
+    "not_finished": 409,
+    "not_found": 404,
+    "not_host": 403,
+    "too_fast": 429,
+    "unknown_game": 404,
+    "unknown_table": 404,
+}
+Handler = Callable[[Request], Awaitable[Response]]
+T = TypeVar("T")
+
+
+def answer(body: msgspec.Struct, status: int = 200) -> Response:
+    return Response(protocol.write(body), status, media_type="application/json")
+
+
+def problem(code: Any, text: str = "") -> Response:
+    return answer(protocol.Problem(code, text), STATUS.get(code, 400))
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The request's body. Raises Refusal."""
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        raise Refusal("bad_request", "expected Content-Type: application/json")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_BODY:
+            raise Refusal("bad_request", f"a body has at most {LONGEST_BODY} bytes")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_request", str(error)[:200]) from None
+
+
+def token_of(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not 16 <= len(token) <= 100:
+        raise Refusal("bad_token", "expected Authorization: Bearer TOKEN")
+    return token
+
+
+class Api:
+    """The addresses under /api, and those for who runs the server."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._buckets = Buckets(lobby.settings.requests)
+
+    def routes(self) -> list[Route]:
+        return [
+            self._route("/api/about", self.about),
+            self._route("/api/players", self.new_player, "POST"),
+            self._route("/api/me", self.me),
+            self._route("/api/me", self.rename, "PATCH"),
+            self._route("/api/tables", self.tables),
+            self._route("/api/tables", self.new_table, "POST"),
+            self._route("/api/tables/{code}", self.table),
+            self._route("/api/tables/{code}/qr.svg", self.qr),
+            self._route("/api/tables/{code}/games/{number:int}.json", self.record),
+            self._route("/api/rules/{game}", self.rules),
+            self._route("/api/{rest:path}", self.nothing),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+        ]
+
+    def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        async def endpoint(request: Request) -> Response:
+            try:
+                self._admit(request)
+                return await handler(request)
+            except NerveError as error:
+                self.lobby.metrics.add("nerve_refusals_total", label=error.code)
+                return problem(known_code(error), str(error))
+            except Exception as error:
+                report(error, "")
+                return problem("internal")
+
+        return Route(path, endpoint, methods=[method])
+
+    def _admit(self, request: Request) -> None:
+        """Raises Refusal."""
+        address = request.client.host if request.client else ""
+        if not self._buckets.take(address, self.lobby.clock()):
+            raise Refusal("too_fast", "too many requests from this address")
+        if request.method != "GET" and not same_origin(request, self.lobby.settings.base_url):
+            raise Refusal("foreign_origin", "the request comes from a page of another site")
+
+    async def _player(self, request: Request) -> PlayerRow:
+        return await self.lobby.player(token_of(request))
+
+    async def about(self, request: Request) -> Response:
+        facts = [
+            protocol.GameFacts(
+                game=name,  # type: ignore[arg-type]  # the games of the protocol are GAMES
+                title=rules.TITLE,
+                author=rules.AUTHOR,
+                players=[rules.PLAYERS[0], rules.PLAYERS[-1]],
+                options=rules.OPTIONS,
+                cards=list(rules.CARDS),
+                deck=rules.DECK,
+                faces=list(rules.FACES),
+                moves=list(rules.MOVES),
+            )
+            for name, rules in GAMES.items()
+        ]
+        return answer(
+            protocol.About(
+                server=nerve.__version__,
+                protocol=protocol.PROTOCOL,
+                games=facts,
+                levels=list(protocol.LEVELS),
+                turn_times=list(protocol.TURN_TIMES),
+                bots_ready=self.lobby.minds.ready,
+            )
+        )
+
+    async def new_player(self, request: Request) -> Response:
+        wish = await body_of(request, protocol.NewPlayer)
+        return answer(await self.lobby.new_player(wish.name, wish.bot), 201)
+
+    async def me(self, request: Request) -> Response:
+        return answer(await self.lobby.me(await self._player(request)))
+
+    async def rename(self, request: Request) -> Response:
+        token = token_of(request)
+        wish = await body_of(request, protocol.Rename)
+        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name)))
+
+    async def tables(self, request: Request) -> Response:
+        return answer(protocol.Tables(await self.lobby.lines()))
+
+    async def new_table(self, request: Request) -> Response:
+        player = await self._player(request)
+        wish = await body_of(request, protocol.NewTable)
+        room = await self.lobby.create(player, wish)
+        return answer(protocol.NewTableAnswer(room.code), 201)
+
+    async def table(self, request: Request) -> Response:
+        room = await self.lobby.room(request.path_params["code"])
+        return answer(room.seating.line(room.code, room.changed))
+
+    async def qr(self, request: Request) -> Response:
+        room = await self.lobby.room(request.path_params["code"])
+        link = f"{base_of(request, self.lobby.settings.base_url)}/t/{room.code}"
+        picture = io.BytesIO()
+        segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        code, number = request.path_params["code"].upper(), request.path_params["number"]
+        record = await self.lobby.record(code, number)
+        name = f"nerve-{record['game']}-{code}-{number}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(dump(record) + "\n", headers=headers, media_type="application/json")
+
+    async def rules(self, request: Request) -> Response:
+        name = rules_of(request.path_params["game"]).NAME
+        text = (files("nerve.games") / f"{name}.md").read_text("utf-8")
+        return Response(text, media_type="text/markdown; charset=utf-8")
+
+    async def nothing(self, request: Request) -> Response:
+        raise Refusal("not_found", "there is nothing at this address")
+
+    async def health(self, request: Request) -> Response:
+        await self.lobby.store.count_open()  # the store answers
+        return Response("ok\n", media_type="text/plain")
+
+    async def metrics(self, request: Request) -> Response:
+        metrics = self.lobby.metrics
+        metrics.put("nerve_rooms", len(self.lobby.rooms))
+        metrics.put("nerve_bots_ready", self.lobby.minds.ready)
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")

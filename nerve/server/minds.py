@@ -1,0 +1,180 @@
+"""House bots at work: questions to other processes, so that the event loop only moves messages.
+
+One process always stands by with rules of thumb. Strong bots think in `workers` processes more,
+which compile first; until then, and whenever they are too busy, the rule of thumb answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import secrets
+import signal
+import sys
+import time
+from contextlib import suppress
+from typing import Any
+
+from nerve.game import Rules
+from nerve.server.thinker import LENGTH, READY, packed
+from nerve.server.watch import Metrics, note
+
+PATIENCE = 2.0  # seconds a rule of thumb may take; thousands of times what it needs
+QUEUE = 8  # questions that may wait for one strong process
+
+
+class Mind:
+    """One process: one question at a time, killed if it does not answer."""
+
+    def __init__(self, deep: bool) -> None:
+        self.deep = deep
+        self.waiting = 0
+        self._lock = asyncio.Lock()
+        self._number = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._ready = asyncio.Event()
+        self._warming: asyncio.Task[None] | None = None
+
+    @property
+    def ready(self) -> bool:
+        return self._ready.is_set()
+
+    async def start(self) -> None:
+        mode = ["deep"] if self.deep else []
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "nerve.server.thinker", *mode),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server; and its own helpers go with it
+        )
+        self._warming = asyncio.create_task(self._warm())
+
+    async def _warm(self) -> None:
+        """Wait until the process can think; that may take a minute of compiling."""
+        began = time.monotonic()
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            if await self._read() == READY:
+                self._ready.set()
+        if self.deep:
+            seconds = round(time.monotonic() - began)
+            note("strong bots ready" if self.ready else "strong bots failed", seconds=seconds)
+
+    async def _read(self) -> Any:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        head = await self._process.stdout.readexactly(LENGTH.size)
+        return pickle.loads(await self._process.stdout.readexactly(*LENGTH.unpack(head)))
+
+    async def ask(self, game: str, level: str, view: Any, patience: float) -> int | None:
+        """The action chosen, or None: no answer in time, or none that makes sense."""
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(patience):
+                await self._lock.acquire()
+            try:
+                return await self._ask(game, level, view, patience)
+            finally:
+                self._lock.release()
+        except TimeoutError:  # not ready yet, or others are served first
+            return None
+        finally:
+            self.waiting -= 1
+
+    async def _ask(self, game: str, level: str, view: Any, patience: float) -> int | None:
+        if self._process is None or self._process.returncode is not None:
+            await self.stop()
+            await self.start()
+        async with asyncio.timeout(patience):
+            await self._ready.wait()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._number += 1
+        try:
+            async with asyncio.timeout(patience):
+                question = (self._number, game, level, view, secrets.randbits(63))
+                self._process.stdin.write(packed(question))
+                await self._process.stdin.drain()
+                number, action = await self._read()
+        except (TimeoutError, asyncio.IncompleteReadError, ConnectionError):
+            note("bot did not answer", logging.WARNING, game=game, bot=level)
+            await self.stop()
+            return None
+        except asyncio.CancelledError:  # the answer would be taken for that of the next question
+            await asyncio.shield(self.stop())
+            raise
+        if number != self._number or not isinstance(action, int):
+            note("bot failed", logging.ERROR, game=game, bot=level, error=str(action))
+            return None
+        return action
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        self._ready.clear()
+        if self._warming is not None:
+            self._warming.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._warming
+            self._warming = None
+        if process is None:
+            return
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                kill_all(process)
+        await process.wait()
+        with suppress(Exception):
+            assert process.stdin is not None
+            process.stdin.close()
+
+
+def kill_all(process: asyncio.subprocess.Process) -> None:
+    """Kill a process and those it started. Raises ProcessLookupError."""
+    if hasattr(os, "killpg"):
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+class Minds:
+    """All processes that think."""
+
+    def __init__(self, workers: int, thinking: float, metrics: Metrics) -> None:
+        self._thinking, self._metrics = thinking, metrics
+        self._quick = Mind(deep=False)
+        self._deep = [Mind(deep=True) for _ in range(workers)]
+
+    @property
+    def ready(self) -> bool:
+        """Whether strong bots can think."""
+        return any(mind.ready for mind in self._deep)
+
+    async def start(self) -> None:
+        await self._quick.start()
+        for mind in self._deep:
+            await mind.start()
+        if self._deep:
+            note("compiling strong bots in the background; until then they play rules of thumb")
+
+    async def stop(self) -> None:
+        await asyncio.gather(*(mind.stop() for mind in (self._quick, *self._deep)))
+
+    async def choose(self, rules: Rules, level: str, view: Any) -> str:
+        """A bot's move, always a legal one."""
+        began = time.perf_counter()
+        where, action = "fallback", None
+        free = [mind for mind in self._deep if mind.ready and mind.waiting < QUEUE]
+        if free:
+            mind = min(free, key=lambda mind: mind.waiting)
+            where, action = "strong", await mind.ask(rules.NAME, level, view, self._thinking)
+        if not _legal(view, action):
+            where, action = "quick", await self._quick.ask(rules.NAME, level, view, PATIENCE)
+        if action is None or not _legal(view, action):
+            where, action = "fallback", rules.fallback(view)
+        self._metrics.add("nerve_thoughts_total", label=where)
+        self._metrics.add("nerve_think_seconds_total", time.perf_counter() - began)
+        return rules.MOVES[action]
+
+
+def _legal(view: Any, action: int | None) -> bool:
+    return action is not None and action >= 0 and bool(view.legal >> action & 1)

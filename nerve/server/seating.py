@@ -1,0 +1,268 @@
+"""Who sits where, who is host, what will be played: what is settled around a game. No I/O.
+
+Every change makes a new `Seating`; refused ones raise `Refusal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from nerve.bots.levels import LEVELS, names_at
+from nerve.game import NerveError, Setup, settle_on
+from nerve.protocol import Kind, Level, NewTable, Phase, Settings, TableLine
+
+
+class Refusal(NerveError):
+    """Something that cannot be done here, with one of the protocol's codes."""
+
+    def __init__(self, code: str, text: str = "") -> None:
+        super().__init__(text or code.replace("_", " "))
+        self.code = code
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat as it is kept."""
+
+    kind: Kind = "open"
+    player: str | None = None
+    name: str = ""
+    level: Level | None = None
+    hidden: bool = False  # the name is not shown
+    left: bool = False  # a bot took over from somebody who left in this game
+
+    @property
+    def shown_name(self) -> str:
+        return "" if self.hidden else self.name
+
+
+class Seating(Struct, frozen=True):
+    """A table as it is kept, but for the game in progress."""
+
+    settings: Settings
+    chairs: list[Chair]
+    host: str | None
+    phase: Phase = "waiting"
+    game: int = 0  # games begun
+
+    def seat_of(self, player: str | None) -> int | None:
+        for seat, chair in enumerate(self.chairs):
+            if player is not None and chair.player == player:
+                return seat
+        return None
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+
+    @property
+    def people(self) -> list[str]:
+        return [chair.player for chair in self.chairs if chair.player is not None]
+
+    def line(self, code: str, changed: int) -> TableLine:
+        hosts = [chair.shown_name for chair in self.chairs if chair.player == self.host]
+        return TableLine(
+            table=code,
+            game=self.settings.game,
+            players=self.settings.players,
+            phase=self.phase,
+            taken=len(self.chairs) - len(self.open_seats),
+            open=len(self.open_seats) if self.phase in ("waiting", "finished") else 0,
+            host=hosts[0] if hosts else "",
+            turn_time=self.settings.turn_time,
+            watch=self.settings.watch,
+            changed=changed,
+        )
+
+    def names(self) -> list[str]:
+        """The players' names for the record."""
+        return [
+            chair.shown_name or (f"Bot {seat + 1}" if chair.kind == "bot" else f"Player {seat + 1}")
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+
+_replace = msgspec.structs.replace
+
+
+def setup_of(settings: Settings) -> Setup:
+    """Raises BadSetup or UnknownGame."""
+    return settle_on(settings.game, settings.players, settings.options, settings.deck)
+
+
+def checked(settings: Settings) -> Settings:
+    """Settings with every option written out. Raises BadSetup."""
+    setup = setup_of(settings)
+    if settings.odds and not settings.aids:
+        raise Refusal("bad_setup", "odds are shown only with memory aids: they tell the same")
+    return _replace(settings, options=setup.options, deck=setup.deck)
+
+
+def guest_chair(player: str, name: str, bot: bool) -> Chair:
+    return Chair("outsider" if bot else "person", player, name)
+
+
+def bot_chair(level: Level, others: Iterable[Chair], left: bool = False) -> Chair:
+    """A house bot by a name that nobody else at the table has."""
+    names = names_at(LEVELS[level], 1, [chair.name for chair in others])
+    return Chair("bot", name=names[0] if names else "", level=level, left=left)
+
+
+def _fill(chairs: list[Chair], seats: Iterable[int], level: Level) -> list[Chair]:
+    """Put house bots into these seats."""
+    chairs = list(chairs)
+    for seat in seats:
+        chairs[seat] = bot_chair(level, chairs)
+    return chairs
+
+
+def new_seating(wish: NewTable, player: str, name: str, bot: bool) -> Seating:
+    """A table as its host wishes it. Raises Refusal or BadSetup."""
+    settings = checked(wish.settings)
+    if len(wish.seats) != settings.players:
+        raise Refusal("bad_setup", f"{len(wish.seats)} seats: expected {settings.players}")
+    if wish.seats.count("me") > 1:
+        raise Refusal("bad_setup", "two seats are me: expected one at most")
+    me = guest_chair(player, name, bot)
+    chairs = [me if plan == "me" else Chair() for plan in wish.seats]
+    for seat, plan in enumerate(wish.seats):
+        if plan != "me" and plan != "open":
+            chairs = _fill(chairs, [seat], plan)
+    return Seating(settings, chairs, player)
+
+
+def _at_rest(seating: Seating) -> None:
+    if seating.phase == "playing":
+        raise Refusal("playing", "not while a game is in progress")
+    if seating.phase == "closed":
+        raise Refusal("closed", "the table is closed")
+
+
+def _check_host(seating: Seating, player: str | None) -> None:
+    if player is None or player != seating.host:
+        raise Refusal("not_host", "only the host of the table may do this")
+
+
+def _check_seat(seating: Seating, seat: int) -> None:
+    if not 0 <= seat < len(seating.chairs):
+        raise Refusal("unknown_seat", f"seat {seat}: expected 0 to {len(seating.chairs) - 1}")
+
+
+def _with(seating: Seating, changes: dict[int, Chair]) -> Seating:
+    chairs = [changes.get(seat, chair) for seat, chair in enumerate(seating.chairs)]
+    return _replace(seating, chairs=chairs)
+
+
+def sit(seating: Seating, player: str, name: str, bot: bool, seat: int | None) -> Seating:
+    """Take an open seat, or change to it."""
+    _at_rest(seating)
+    was = seating.seat_of(player)
+    if seat is None and was is not None:
+        return seating
+    if seat is None:
+        if not seating.open_seats:
+            raise Refusal("full_table", "no seat is open")
+        seat = seating.open_seats[0]
+    _check_seat(seating, seat)
+    if seat == was:
+        return seating
+    if seating.chairs[seat].kind != "open":
+        raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {seating.open_seats}")
+    changes = {seat: guest_chair(player, name, bot)}
+    if was is not None:
+        changes[was] = Chair()
+    changed = _with(seating, changes)
+    return changed if changed.host in changed.people else _replace(changed, host=player)
+
+
+def leave(seating: Seating, player: str) -> Seating:
+    """Get up; while a game is in progress a bot takes over."""
+    seat = seating.seat_of(player)
+    if seat is None:
+        raise Refusal("not_seated", "you do not sit here")
+    if seating.phase == "playing":
+        bot = bot_chair(seating.settings.level, seating.chairs, left=True)
+        return _new_host(_with(seating, {seat: bot}))
+    return _new_host(_with(seating, {seat: Chair()}))
+
+
+def _new_host(seating: Seating) -> Seating:
+    """If the host has left, the first person who sits here is the next."""
+    people = [c.player for c in seating.chairs if c.kind == "person"] or seating.people
+    if seating.host in people:
+        return seating
+    return _replace(seating, host=people[0] if people else None)
+
+
+def configure(seating: Seating, player: str | None, settings: Settings) -> Seating:
+    """Other settings; seats are added open, or cut from the end if nobody sits there."""
+    _check_host(seating, player)
+    _at_rest(seating)
+    settings = checked(settings)
+    chairs = list(seating.chairs)
+    while len(chairs) > settings.players:
+        free = [seat for seat, chair in enumerate(chairs) if chair.player is None]
+        if not free:
+            raise Refusal("bad_setup", f"{len(chairs)} people sit here: remove some first")
+        del chairs[free[-1]]
+    chairs += [Chair()] * (settings.players - len(chairs))
+    return _replace(seating, settings=settings, chairs=chairs)
+
+
+def set_seat(
+    seating: Seating, player: str | None, seat: int, plan: Level | Literal["open"]
+) -> Seating:
+    """Open a seat or put a bot there."""
+    _check_host(seating, player)
+    _at_rest(seating)
+    _check_seat(seating, seat)
+    others = [chair for place, chair in enumerate(seating.chairs) if place != seat]
+    chair = Chair() if plan == "open" else bot_chair(plan, others)
+    return _new_host(_with(seating, {seat: chair}))
+
+
+def swap(seating: Seating, player: str | None, a: int, b: int) -> Seating:
+    _check_host(seating, player)
+    _at_rest(seating)
+    _check_seat(seating, a)
+    _check_seat(seating, b)
+    return _with(seating, {a: seating.chairs[b], b: seating.chairs[a]})
+
+
+def hide_name(seating: Seating, player: str | None, seat: int) -> Seating:
+    _check_host(seating, player)
+    _check_seat(seating, seat)
+    return _with(seating, {seat: _replace(seating.chairs[seat], hidden=True)})
+
+
+def start(seating: Seating) -> Seating:
+    """The seating of the next game."""
+    _at_rest(seating)
+    if seating.open_seats:
+        raise Refusal("bad_setup", f"seats {seating.open_seats} are open: expected none")
+    chairs = [_replace(chair, left=False) for chair in seating.chairs]
+    return _replace(seating, phase="playing", game=seating.game + 1, chairs=chairs)
+
+
+def rematch(seating: Seating) -> Seating:
+    """The next game with the same people; bots take the seats of those who left."""
+    chairs = _fill(seating.chairs, seating.open_seats, seating.settings.level)
+    return start(_replace(seating, chairs=chairs))
+
+
+def rename(seating: Seating, player: str, name: str) -> Seating:
+    seat = seating.seat_of(player)
+    if seat is None or seating.phase == "playing" or seating.chairs[seat].name == name:
+        return seating
+    return _with(seating, {seat: _replace(seating.chairs[seat], name=name)})
+
+
+def finish(seating: Seating) -> Seating:
+    return _replace(seating, phase="finished")
+
+
+def close(seating: Seating) -> Seating:
+    return _replace(seating, phase="closed")

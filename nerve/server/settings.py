@@ -1,0 +1,117 @@
+"""The server's settings: by flag, environment (NERVE_*) or TOML file, in this order."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from nerve.game import NerveError
+
+
+class BadSetting(NerveError):
+    code = "bad_setting"
+
+
+def _setting(default: Any, about: str, least: float = 0) -> Any:
+    return field(default=default, metadata={"about": about, "least": least})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that can be set. Each field is `--name`, `NERVE_NAME` and a key of the TOML file."""
+
+    host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0: every one")
+    port: int = _setting(8013, "port to listen on; 0: any free one")
+    data: str = _setting("", "folder of the database; empty: the user's own for such things")
+    base_url: str = _setting("", "address players use, as https://play.example.org; empty: any")
+    proxies: str = _setting("", "addresses of proxies whose X-Forwarded-For is believed")
+    grace: float = _setting(30.0, "seconds until a bot stands in for somebody who is away")
+    window: float = _setting(8.0, "seconds to call 17", 1)
+    outsider_time: float = _setting(15.0, "seconds an outsider's bot has for a move", 1)
+    idle_hours: float = _setting(24.0, "hours after which an unused table is closed")
+    workers: int = _setting(1, "processes in which strong bots think; 0: rules of thumb only")
+    thinking: float = _setting(5.0, "seconds after which a bot's thinking is cut short", 0.1)
+    max_tables: int = _setting(10_000, "open tables", 1)
+    max_sockets: int = _setting(5_000, "connections", 1)
+    sockets_per_address: int = _setting(200, "connections of one address", 1)
+    requests: float = _setting(10.0, "requests a second of one address; 0: no limit")
+    frames: float = _setting(20.0, "messages a second of one connection; 0: no limit")
+    durable: bool = _setting(True, "false: keep nothing on disk; for measurements only")
+    log: str = _setting("info", "debug, info, warning or error")
+
+
+def _from_text(name: str, kind: str, text: str) -> Any:
+    try:
+        if kind == "int":
+            return int(text)
+        if kind == "float":
+            return float(text)
+    except ValueError:
+        raise BadSetting(f"{name}: expected a number, not {text!r}") from None
+    if kind == "bool":
+        if text not in ("true", "false"):
+            raise BadSetting(f"{name}: expected true or false, not {text!r}")
+        return text == "true"
+    return text
+
+
+def _check(name: str, kind: str, least: float, value: Any) -> Any:
+    if kind == "float" and type(value) is int:
+        value = float(value)
+    if type(value).__name__ != kind:
+        raise BadSetting(f"{name}: expected {kind}, not {value!r}")
+    if kind in ("int", "float") and not least <= value < 1e9:
+        raise BadSetting(f"{name}: expected a number from {least:g} on, not {value!r}")
+    return value
+
+
+def gather(
+    flags: Mapping[str, Any] | None = None,
+    environment: Mapping[str, str] | None = None,
+    file: str | Path | None = None,
+) -> Settings:
+    """Settings from all sources. Raises BadSetting or OSError."""
+    environment = os.environ if environment is None else environment
+    file = file or environment.get("NERVE_CONFIG") or None
+    written = {} if file is None else _read(Path(file))
+    found: dict[str, Any] = {}
+    for f in fields(Settings):
+        kind, least = str(f.type), f.metadata["least"]
+        variable = f"NERVE_{f.name.upper()}"
+        if flags and flags.get(f.name) is not None:
+            found[f.name] = _check(f"--{f.name.replace('_', '-')}", kind, least, flags[f.name])
+        elif variable in environment:
+            value = _from_text(variable, kind, environment[variable])
+            found[f.name] = _check(variable, kind, least, value)
+        elif f.name in written:
+            found[f.name] = _check(f"{file}: {f.name}", kind, least, written[f.name])
+    settings = Settings(**found)
+    if settings.log not in ("debug", "info", "warning", "error"):
+        raise BadSetting(f"log: expected debug, info, warning or error, not {settings.log!r}")
+    if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
+        raise BadSetting(f"base_url: expected http(s)://…, not {settings.base_url!r}")
+    return settings
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{path}: not a TOML file: {error}") from None
+    known = {f.name for f in fields(Settings)}
+    for key in data:
+        if key not in known:
+            raise BadSetting(f"{path}: unknown setting {key!r}: expected one of {sorted(known)}")
+    return data
+
+
+def lines(settings: Settings) -> Iterator[str]:
+    """The settings as TOML, to be printed at start."""
+    for f in fields(settings):
+        value = getattr(settings, f.name)
+        shown = {True: "true", False: "false"}[value] if f.type == "bool" else repr(value)
+        yield f"{f.name} = {shown}".replace("'", '"')

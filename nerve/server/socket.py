@@ -1,0 +1,243 @@
+"""The socket of a table: frames in and out, limits, and who has gone silent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+import nerve
+from nerve import protocol
+from nerve.protocol import CLOSE, DEAD_SECONDS, LONGEST_FRAME, PROTOCOL
+from nerve.server.connection import Connection
+from nerve.server.limits import Bucket, Buckets
+from nerve.server.lobby import Lobby
+from nerve.server.origin import base_of, same_origin
+from nerve.server.room import Room, wall_clock
+from nerve.server.seating import Refusal
+
+STUCK_SECONDS = 10.0  # a frame that has not left by then never will
+HELLO_SECONDS = 10.0
+STRIKES = 100  # messages beyond the limit until the connection is closed
+GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
+LOOK_EVERY = 1.0  # seconds
+ABORT_AFTER = 1.0  # seconds left to a client to take its leave
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with a short way out for text and a way to drop who does not read."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["wire"] = self
+
+    async def send_text(self, text: bytes) -> None:
+        """Send a text frame as soon as the client has read enough of those before. The general
+        way costs ten times as much, and frames are most of what a server of tables does.
+
+        Raises ConnectionError.
+        """
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            raise ConnectionError("the client is gone")
+        size = len(text)
+        if size < 126:
+            head = bytes((0x81, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2)
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8)
+        self.transport.write(head + text)
+
+    def abort(self) -> None:
+        self.transport.abort()
+
+
+class Silent(Exception):
+    """The client has gone."""
+
+
+class Sockets:
+    """Every open socket."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._of_address: Counter[str] = Counter()
+        self._open: dict[Connection, Wire] = {}
+        self._misses = Buckets(1.0)
+        self._watcher: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._watcher = asyncio.create_task(self._watch())
+
+    async def stop(self) -> None:
+        if self._watcher is not None:
+            self._watcher.cancel()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        address = socket.client.host if socket.client else ""
+        await socket.accept()
+        wire: Wire = socket.state.wire
+        settings = self.lobby.settings
+        if not same_origin(socket, settings.base_url):
+            await refuse(socket, "not_allowed", wire)
+            return
+        full = self._of_address.total() >= settings.max_sockets
+        if full or self._of_address[address] >= settings.sockets_per_address:
+            await refuse(socket, "busy", wire)
+            return
+        self._of_address[address] += 1
+        self.lobby.metrics.add("nerve_connections", 1)
+        try:
+            await self._serve(socket, wire)
+        finally:
+            self.lobby.metrics.add("nerve_connections", -1)
+            self._of_address[address] -= 1
+            if not self._of_address[address]:
+                del self._of_address[address]
+
+    async def _serve(self, socket: WebSocket, wire: Wire) -> None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                connection, room = await self._welcome(socket)
+        except Refusal as refusal:
+            self.lobby.metrics.add("nerve_refusals_total", label=refusal.code)
+            address = socket.client.host if socket.client else ""
+            if not self._misses.take(address, self.lobby.clock()):
+                await asyncio.sleep(GUESS_SECONDS)
+            await refuse(socket, refusal.code, wire)
+            return
+        except TimeoutError:
+            await refuse(socket, "silent", wire)
+            return
+        except Silent:
+            return
+        self._open[connection] = wire
+        sender = asyncio.create_task(self._send(connection, socket, wire))
+        try:
+            await self._listen(connection, room, socket)
+        finally:
+            del self._open[connection]
+            room.detach(connection)
+            if connection.gone is None:
+                sender.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sender
+
+    async def _welcome(self, socket: WebSocket) -> tuple[Connection, Room]:
+        """Read the hello and enter the table. Raises Refusal or Silent."""
+        hello = read(await next_frame(socket))
+        if not isinstance(hello, protocol.Hello):
+            raise Refusal("bad_frame", "expected a hello first")
+        if hello.protocol != PROTOCOL:
+            raise Refusal("reload", f"protocol {hello.protocol}: expected {PROTOCOL}")
+        player = None if hello.token is None else await self.lobby.player(hello.token)
+        room = await self.lobby.room(socket.path_params["code"])
+        base = base_of(socket, self.lobby.settings.base_url)
+        connection = Connection(player, base, self.lobby.clock())
+        connection.game, connection.events = hello.game, max(0, hello.events)
+        connection.answer(
+            protocol.Welcome(
+                protocol=PROTOCOL,
+                server=nerve.__version__,
+                table=room.code,
+                player=connection.player_id,
+                name=player.name if player else "",
+                now=wall_clock(),
+            )
+        )
+        room.attach(connection)
+        return connection, room
+
+    async def _listen(self, connection: Connection, room: Room, socket: WebSocket) -> None:
+        bucket = Bucket(self.lobby.settings.frames, self.lobby.clock())
+        strikes = 0
+        while connection.gone is None:
+            try:
+                frame = await next_frame(socket)
+            except Silent:
+                return
+            connection.heard = self.lobby.clock()
+            too_fast = not bucket.take(connection.heard)
+            strikes = strikes + 1 if too_fast else 0
+            if strikes > STRIKES:
+                connection.end("too_fast")
+                return
+            try:
+                message = read(frame)
+            except Refusal as refusal:
+                self._refuse(connection, "", "bad_frame", str(refusal))
+                connection.end("bad_frame")
+                return
+            if too_fast:
+                self._refuse(connection, getattr(message, "id", ""), "too_fast")
+                continue
+            if isinstance(message, protocol.Ping):
+                connection.answer(protocol.Pong(message.n, wall_clock()))
+            elif isinstance(message, protocol.Hello):
+                connection.end("bad_frame")
+            else:
+                room.receive(connection, message)
+
+    def _refuse(
+        self, connection: Connection, message: str, code: protocol.Code, text: str = ""
+    ) -> None:
+        self.lobby.metrics.add("nerve_refusals_total", label=code)
+        connection.answer(protocol.Refused(message, code, text))
+
+    async def _send(self, connection: Connection, socket: WebSocket, wire: Wire) -> None:
+        with suppress(Exception):  # the client may go at any time
+            await connection.send_all(wire.send_text, self.lobby.clock)
+            if connection.gone is not None:
+                await hang_up(socket, connection.gone, wire)
+
+    async def _watch(self) -> None:
+        """Drop those who do not read, and those who are gone without a word."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            now = self.lobby.clock()
+            for connection, wire in list(self._open.items()):
+                if connection.sending is not None and now - connection.sending > STUCK_SECONDS:
+                    wire.abort()
+                elif now - connection.heard > DEAD_SECONDS:
+                    connection.end("silent")
+                    if connection.room is not None:
+                        connection.room.detach(connection)
+
+
+async def next_frame(socket: WebSocket) -> str | bytes:
+    """Raises Silent if the client is gone."""
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise Silent
+    text: str | None = message.get("text")
+    return message.get("bytes", b"") if text is None else text
+
+
+def read(frame: str | bytes) -> protocol.ClientMessage:
+    """Raises Refusal."""
+    if len(frame) > LONGEST_FRAME:
+        raise Refusal("bad_frame", f"more than {LONGEST_FRAME} bytes")
+    try:
+        return protocol.read_client(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_frame", str(error)[:200]) from None
+
+
+async def refuse(socket: WebSocket, code: str, wire: Wire) -> None:
+    with suppress(Exception):
+        await wire.send_text(protocol.write(protocol.Gone(code)))
+        await hang_up(socket, code, wire)
+
+
+async def hang_up(socket: WebSocket, code: str, wire: Wire) -> None:
+    """Close; whoever does not answer that soon is cut off."""
+    await socket.close(CLOSE.get(code, 1011), code)
+    asyncio.get_running_loop().call_later(ABORT_AFTER, wire.abort)

@@ -1,0 +1,62 @@
+"""A stranger opens the page and plays each game to its end, by touch and by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from nerve.games import GAMES
+from nerve.record import verify
+from tests.browser.people import DESK, PHONE, Person
+from tests.server.house import House
+from tests.server.test_play import check_frames
+
+Invite = Callable[..., Person]
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_against_bots(
+    house: House, invite: Invite, game: str, size: dict[str, Any]
+) -> None:
+    person = invite(house.url, **size)
+    person.open()
+    person.press(f".game.{game} .buttons .main")  # one tap, and the table is there
+    code = person.code
+    person.until_asked()
+    assert person.question
+    assert person.page.evaluate(SIDEWAYS) == 0
+    person.play_out()
+    record = house.record(code)
+    verify(record)
+    check_frames(person, record, 0, memory=True)
+    scores = person.page.locator(".end .score").all_inner_texts()
+    assert sorted(int(text.split()[0]) for text in scores) == sorted(record["result"]["scores"])
+    with person.page.expect_download() as download:
+        person.press(".end a[download]")
+    assert download.value.suggested_filename == f"nerve-{game}-{code}-1.json"
+
+
+def test_a_rematch_is_one_tap(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    person.open()
+    person.press(".game.seventeen .buttons .main")
+    person.play_out()
+    person.press(".end .btn.main")
+    person.page.wait_for_selector(".end", state="detached")
+    person.until_asked()
+    assert person.views[-1]["game"] == 2
+    assert len(person.log) < 20
+
+
+def test_bots_can_be_followed(house: House, invite: Invite) -> None:
+    """Cards fly unless the device asks for stillness, and every move is told in words."""
+    person = invite(house.url, reduced_motion="no-preference")
+    person.open()
+    person.press(".game.thirteen .buttons .main")
+    person.page.wait_for_selector(".ghost", state="attached")
+    person.page.wait_for_selector("[data-move]")
+    assert any("plays" in line for line in person.log) or "Your turn" in person.question

@@ -1,0 +1,84 @@
+"""The pages themselves: small, of one piece, nothing sideways, nothing from elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Response
+
+from tests.browser.people import Person
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+WIDTHS = [360, 390, 768, 1024, 1440]
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SMALL = """() => [...document.querySelectorAll('button, a, select, input')]
+  .map(e => [e.getBoundingClientRect(), e.getAttribute('aria-label') || e.textContent.trim()])
+  .filter(([r]) => r.width && (r.height < 43.5 || r.width < 43.5)).map(([, name]) => name)"""
+NAMELESS = """() => [...document.querySelectorAll('button, a, select, input')]
+  .filter(e => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length))
+  .map(e => e.outerHTML)"""
+
+
+def test_the_first_load_is_small_and_from_one_host(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    answers: list[Response] = []
+    person.page.on("response", lambda answer: answers.append(answer))
+    person.open()
+    person.page.wait_for_selector(".games")
+    person.page.wait_for_load_state("networkidle")
+    assert {urlsplit(answer.url).netloc for answer in answers} == {urlsplit(house.url).netloc}
+    shipped = [answer for answer in answers if "/api/" not in answer.url]
+    sizes = {}
+    for answer in shipped:
+        body = answer.body()
+        sizes[answer.url] = len(body) if answer.url.endswith("woff2") else len(gzip.compress(body))
+    assert sum(sizes.values()) < 90_000, sizes
+
+
+@pytest.mark.parametrize("path", ["/", "/new/push", "/rules/seventeen"])
+def test_no_page_scrolls_sideways_or_has_tiny_buttons(
+    house: House, invite: Invite, path: str
+) -> None:
+    person = invite(house.url)
+    for width in WIDTHS:
+        person.page.set_viewport_size({"width": width, "height": 800})
+        person.open(path)
+        person.page.wait_for_selector("h1")
+        assert person.page.evaluate(SIDEWAYS) == 0, width
+        assert person.page.evaluate(SMALL) == []
+        assert person.page.evaluate(NAMELESS) == []
+
+
+@pytest.mark.parametrize("game", ["danger13", "thirteen", "seventeen", "push"])
+def test_no_table_scrolls_sideways_or_has_tiny_buttons(
+    house: House, invite: Invite, game: str
+) -> None:
+    person = invite(house.url)
+    person.open()
+    person.press(f".game.{game} .buttons .main")
+    person.page.wait_for_selector(".prompt")
+    for _ in range(12):
+        person.act()
+        for width in (360, 1024):
+            person.page.set_viewport_size({"width": width, "height": 800})
+            assert person.page.evaluate(SIDEWAYS) == 0, width
+            assert person.page.evaluate(SMALL) == []
+            assert person.page.evaluate(NAMELESS) == []
+
+
+def test_dark_and_light(house: House, invite: Invite) -> None:
+    person = invite(house.url, color_scheme="dark")
+    person.open()
+    person.page.wait_for_selector(".games")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = person.page.evaluate(ground)
+    person.press(".me")
+    person.page.get_by_role("button", name="Light", exact=True).click()
+    assert person.page.evaluate(ground) != dark
+    person.page.reload()
+    person.page.wait_for_selector(".games")
+    assert person.page.evaluate(ground) != dark

@@ -1,0 +1,133 @@
+"""The lobby over HTTP, the page's files, and what those who run a server see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from nerve.server.pages import Pages, load
+from tests.server.house import House, at_table, open_house
+
+
+def test_about(house: House) -> None:
+    about = house.ask("GET", "/api/about").json()
+    assert [game["game"] for game in about["games"]] == [
+        *("danger13", "thirteen", "seventeen", "push")
+    ]
+    assert about["bots_ready"] is False
+    assert about["levels"] == ["easy", "normal", "hard", "expert"]
+
+
+def test_a_player_is_a_token(house: House) -> None:
+    token = house.player("Ann")
+    me = house.ask("GET", "/api/me", token=token).json()
+    assert (me["name"], me["tables"]) == ("Ann", [])
+    assert house.ask("PATCH", "/api/me", {"name": "Zoe"}, token).json()["name"] == "Zoe"
+    assert house.ask("GET", "/api/me", token=token).json()["name"] == "Zoe"
+    for wrong in ("", "short", "x" * 43):
+        refused = house.ask("GET", "/api/me", token=wrong)
+        assert (refused.status_code, refused.json()["code"]) == (401, "bad_token")
+
+
+async def test_my_tables_and_open_tables(house: House) -> None:
+    ann = house.player("Ann")
+    hidden = house.table(ann, "push", ["me", "open"])
+    shown = house.table(ann, "danger13", ["me", "open", "hard"], listed=True)
+    lines = house.ask("GET", "/api/tables").json()["tables"]
+    assert shown in [line["table"] for line in lines]
+    assert hidden not in [line["table"] for line in lines]
+    line = house.ask("GET", f"/api/tables/{shown.lower()}").json()
+    assert (line["taken"], line["open"], line["host"]) == (2, 1, "Ann")
+    async with at_table(house, shown, ann) as guest:
+        assert await guest.do("set_seat", seat=1, plan="easy") == "done"
+        assert await guest.do("start") == "done"
+        await guest.wait(lambda guest: guest.asked)
+        tables = house.ask("GET", "/api/me", token=ann).json()["tables"]
+    assert [line["table"] for line in tables] == [shown, hidden]
+    assert tables[0]["your_turn"]
+    assert (tables[0]["phase"], tables[0]["seat"]) == ("playing", 0)
+
+
+@pytest.mark.parametrize(
+    ("settings", "seats", "code"),
+    [
+        ({"game": "thirteen", "players": 2}, ["me", "easy"], "bad_setup"),
+        ({"game": "push", "players": 3}, ["me", "easy"], "bad_setup"),
+        ({"game": "push", "players": 2}, ["me", "me"], "bad_setup"),
+        ({"game": "push", "players": 2, "options": {"fly": True}}, ["me", "easy"], "bad_setup"),
+        ({"game": "push", "players": 2, "deck": {"z9": 3}}, ["me", "easy"], "bad_setup"),
+        ({"game": "push", "players": 2, "aids": False, "odds": True}, ["me", "easy"], "bad_setup"),
+        ({"game": "chess", "players": 2}, ["me", "easy"], "bad_request"),
+        ({"game": "push", "players": 2, "turn_time": 7}, ["me", "easy"], "bad_request"),
+        ({"game": "push", "players": 2}, ["me", "god"], "bad_request"),
+        ({"game": "push", "players": 2}, ["me", "open"], "bad_setup"),
+    ],
+)
+def test_tables_that_cannot_be(
+    house: House, settings: dict[str, object], seats: list[str], code: str
+) -> None:
+    body = {"settings": settings, "seats": seats, "start": True}
+    refused = house.ask("POST", "/api/tables", body, house.player())
+    assert (refused.status_code, refused.json()["code"]) == (400, code)
+
+
+def test_bad_requests(house: House) -> None:
+    url = f"{house.url}/api/players"
+    for body, kind in ((b"{", "application/json"), (b"{}", "text/plain"), (b" " * 30_000, "json")):
+        refused = httpx.post(url, content=body, headers={"Content-Type": kind}, trust_env=False)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
+    foreign = httpx.post(
+        url, json={"name": "Z"}, headers={"Origin": "https://else.example"}, trust_env=False
+    )
+    assert (foreign.status_code, foreign.json()["code"]) == (403, "foreign_origin")
+    assert house.ask("GET", "/api/nothing").json()["code"] == "not_found"
+    assert house.ask("GET", "/api/tables/ZZZZZZ").json()["code"] == "unknown_table"
+    assert house.ask("GET", "/api/rules/chess").json()["code"] == "unknown_game"
+    assert house.ask("DELETE", "/api/me").status_code == 405
+
+
+def test_rules_and_the_link_as_a_picture(house: House) -> None:
+    assert house.ask("GET", "/api/rules/push").text.startswith("# Push")
+    code = house.table(house.player(), "push", ["me", "open"])
+    picture = house.ask("GET", f"/api/tables/{code}/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert "<svg" in picture.text
+
+
+def test_every_answer_is_guarded(house: House) -> None:
+    for path in ("/", "/api/about", "/healthz"):
+        headers = house.ask("GET", path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_the_pages_files(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("let x = 1;", "utf-8")
+    found = load(tmp_path)
+    assert {name: file.lasting for name, file in found.items()} == {
+        "index.html": False,
+        "assets/app-1a2b.js": True,
+    }
+    assert found["assets/app-1a2b.js"].kind == "text/javascript"
+    assert isinstance(Pages().files, dict)
+
+
+def test_health_and_metrics(house: House) -> None:
+    assert house.ask("GET", "/healthz").text == "ok\n"
+    told = house.ask("GET", "/metrics").text
+    assert "# TYPE nerve_moves_total counter" in told
+    assert "nerve_connections 0" in told
+
+
+def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
+    with open_house(tmp_path, requests=2.0) as strict:
+        codes = [strict.ask("GET", "/api/about").status_code for _ in range(20)]
+        assert codes[:6] == [200] * 6
+        assert 429 in codes
+        assert strict.ask("GET", "/healthz").status_code == 200

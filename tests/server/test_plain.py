@@ -1,0 +1,38 @@
+"""Views as plain data, fast: the same as the slow way gives."""
+
+import json
+import random
+
+import pytest
+
+from nerve.cards import NONE
+from nerve.game import actions as actions_of
+from nerve.game import look, new_state, settle_on, to_data
+from nerve.games import GAMES
+from nerve.server.plain import data_of
+
+MEMORY = {
+    "danger13": ["won", "discard"],
+    "thirteen": ["taken", "plays"],
+    "seventeen": ["discard"],
+    "push": ["bank", "discard"],
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fast_and_slow_agree(game: str) -> None:
+    rng = random.Random(3)
+    rules = GAMES[game]
+    for players in rules.PLAYERS:
+        state = new_state(settle_on(game, players), seed=rng.getrandbits(60))
+        while rules.actor(state) != NONE:
+            for seat in (NONE, rng.randrange(players), rules.actor(state)):
+                view = look(rules, state, seat)
+                slow = to_data(rules, view)
+                assert data_of(rules, view, memory=True) == slow
+                for name in MEMORY[game]:
+                    del slow["table"][name]
+                fast = data_of(rules, view, memory=False)
+                assert fast == slow
+                assert json.loads(json.dumps(fast)) == fast
+            rules.apply(state, rng.choice(list(actions_of(rules.legal(state)))))

@@ -1,0 +1,203 @@
+"""Who comes and goes: reloads, second tabs, stand-ins, clocks, tables nobody is at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from nerve.record import verify
+from tests.server.house import House, at_table, open_house
+
+
+@pytest.fixture(scope="module")
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that soon gives up on people."""
+    folder: Path = tmp_path_factory.mktemp("brisk")
+    with open_house(folder, grace=0.2, window=1.0, outsider_time=1.0) as opened:
+        yield opened
+
+
+async def test_who_reloads_finds_the_same_seat_and_position(house: House) -> None:
+    token = house.player()
+    code = house.table(token, "thirteen", ["me", "normal", "normal"], start=True)
+    async with at_table(house, code, token) as guest:
+        for _ in range(3):
+            await guest.wait(lambda guest: guest.asked)
+            seen = guest.view
+            await guest.play()
+            await guest.wait(lambda guest: guest.view["number"] > seen["number"])  # noqa: B023
+        await guest.wait(lambda guest: guest.asked)
+    async with at_table(house, code, token) as again:
+        await again.wait(lambda again: again.view)
+        assert again.table["seat"] == 0
+        assert again.view["view"] == guest.view["view"]
+        assert again.view["number"] == guest.view["number"]
+        assert again.events == guest.events
+    known = len(guest.events) - 2
+    async with at_table(house, code, token, game=1, events=known) as back:
+        await back.wait(lambda back: back.view)
+        assert back.events == guest.events[known:]
+
+
+async def test_a_reload_is_no_memory_aid(house: House) -> None:
+    """Whatever a client claims to know, a table without aids does not tell the whole past again."""
+    token = house.player()
+    code = house.table(token, "danger13", ["me", "normal"], start=True, aids=False)
+    async with at_table(house, code, token) as guest:
+        while len(guest.events) < 60:
+            await guest.wait(lambda guest: guest.asked)
+            seen = guest.view
+            await guest.play()
+            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+        await guest.wait(lambda guest: guest.asked)
+    claims: list[dict[str, Any]] = [{}, {"game": 1, "events": 0}, {"game": 7, "events": 3}]
+    for claim in claims:
+        async with at_table(house, code, token, **claim) as again:
+            await again.wait(lambda again: again.view)
+            assert again.events == guest.events[-30:]
+
+
+async def test_a_second_tab_sees_the_same(house: House) -> None:
+    token = house.player()
+    code = house.table(token, "push", ["me", "normal"], start=True)
+    async with at_table(house, code, token) as first, at_table(house, code, token) as second:
+        await first.wait(lambda guest: guest.asked)
+        await first.play()
+        for guest in (first, second):
+            await guest.wait(lambda guest: guest.view["number"] >= 1)
+        async with AsyncExitStack() as doors:
+            for _ in range(3):
+                await doors.enter_async_context(at_table(house, code, token))
+            await first.wait(lambda guest: guest.closed)
+        assert (first.gone, first.closed) == ("replaced", 4007)
+        assert not second.closed
+
+
+async def test_a_bot_stands_in_until_the_player_is_back(brisk: House) -> None:
+    ann, ben = brisk.player("Ann"), brisk.player("Ben")
+    code = brisk.table(ann, "thirteen", ["me", "open", "normal"], level="easy")
+    async with at_table(brisk, code, ann) as one:
+        async with at_table(brisk, code, ben) as two:
+            await two.do("sit")
+            await one.do("start")
+            await two.wait(lambda guest: guest.view)
+        await one.wait(lambda guest: not guest.table["seats"][1]["connected"])
+        await one.wait(lambda guest: guest.table["seats"][1]["stand_in"])
+        while not any(event["kind"] == "stand_in" for event in one.events):
+            await one.wait(lambda guest: guest.asked)
+            seen = one.view
+            await one.play()
+            await one.wait(lambda guest: guest.view["number"] > seen["number"])  # noqa: B023
+        async with at_table(brisk, code, ben) as back:
+            assert not back.table["seats"][1]["stand_in"]
+            assert back.table["seat"] == 1
+            await one.wait(lambda guest: not guest.table["seats"][1]["stand_in"])
+            await asyncio.gather(one.play_out(), back.play_out())
+    record = brisk.record(code)
+    verify(record)
+    spans = record["table"]["stand_ins"]
+    assert spans[0][2:] == [1, "easy"]
+    assert all(record["steps"][first][0] == 1 for first, *_ in spans)
+    by_people = [i for i, step in enumerate(record["steps"]) if step[0] == 1][-1]
+    assert all(last < by_people for _, last, *_ in spans)
+
+
+async def test_a_lone_player_is_waited_for(brisk: House) -> None:
+    token = brisk.player()
+    code = brisk.table(token, "thirteen", ["me", "normal", "normal"], start=True)
+    async with at_table(brisk, code, token) as guest:
+        await guest.wait(lambda guest: guest.asked)
+    await asyncio.sleep(0.6)
+    async with at_table(brisk, code) as spectator, at_table(brisk, code, token) as guest:
+        await guest.wait(lambda guest: guest.asked)
+        assert not any(event["kind"] == "stand_in" for event in guest.events)
+        assert spectator.table["watching"] == 1
+
+
+async def test_who_leaves_hands_the_seat_to_a_bot(brisk: House) -> None:
+    ann, ben = brisk.player("Ann"), brisk.player("Ben")
+    code = brisk.table(ann, "danger13", ["me", "open"])
+    async with at_table(brisk, code, ann) as one, at_table(brisk, code, ben) as two:
+        await two.do("sit")
+        await one.do("start")
+        assert await one.do("leave") == "done"
+        await two.wait(lambda guest: guest.table["seats"][0]["kind"] == "bot")
+        assert two.table["host"] == two.table["seats"][1]["player"]
+        assert one.table["seat"] is None
+        await two.play_out()
+        assert any(event["kind"] == "left" and event["seat"] == 0 for event in two.events)
+        record = brisk.record(code)
+        verify(record)
+        assert record["players"] == ["Ann", "Ben"]
+        assert record["table"]["stand_ins"][0][2] == 0
+
+
+async def test_the_clock_plays_for_who_dreams(brisk: House) -> None:
+    """In 17's window time is always limited, also at a table without clocks."""
+    token = brisk.player()
+    code = brisk.table(token, "seventeen", ["me", "normal"], start=True)
+    async with at_table(brisk, code, token) as guest:
+        while not any(event["kind"] == "timeout" for event in guest.events):
+            await guest.wait(lambda guest: guest.asked or guest.over)
+            if guest.over:
+                pytest.fail("the game ended before any window")
+            seen = guest.view
+            if guest.view["window"] is None:
+                await guest.play()
+            else:
+                assert seen["deadline"] - seen["now"] <= 1000
+            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+
+
+async def test_hurry_lets_bots_move_at_once(house: House) -> None:
+    token = house.player()
+    code = house.table(token, "push", ["me", "normal", "normal"], start=True)
+    room = house.lobby.rooms[code]
+    never = replace(room.seating.settings, pace=10**9)
+    room.seating = replace(room.seating, settings=never)
+    async with at_table(house, code, token) as guest:
+        await guest.wait(lambda guest: guest.view)
+        while guest.asked:
+            seen = guest.view
+            await guest.play()
+            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+        while not guest.asked:
+            seen = guest.view
+            await guest.socket.send('{"type": "hurry"}')
+            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+
+
+async def test_all_are_asked_at_once_in_the_window(house: House) -> None:
+    tokens = [house.player(name) for name in ("Ann", "Ben", "Cas")]
+    code = house.table(tokens[0], "seventeen", ["me", "open", "open"])
+    async with AsyncExitStack() as doors:
+        guests = [await doors.enter_async_context(at_table(house, code, token)) for token in tokens]
+        for guest in guests[1:]:
+            await guest.do("sit")
+        await guests[0].do("start")
+        for guest in guests:
+            await guest.wait(lambda guest: guest.view)
+        first = guests[guests[0].view["asked"][0]]
+        await first.play()
+        for guest in guests:
+            await guest.wait(lambda guest: guest.view["window"])
+        order = first.view["window"]["order"]
+        earlier, later = guests[order[0]], guests[order[1]]
+        number = later.view["number"]
+        assert await later.play("call") == "done"
+        await later.wait(lambda guest: guest.view["window"]["yours"] == "call")
+        await earlier.wait(lambda guest: guest.view["window"]["answered"] == [order[1]])
+        assert earlier.view["number"] == number  # nothing is settled, nothing is told
+        assert "call" not in [event["kind"] for event in earlier.events]
+        assert await later.play("pass", number=number) == "not_your_turn"
+        assert await earlier.play("call") == "done"
+        for guest in guests:
+            await guest.wait(lambda guest: guest.view["number"] == number + 1)
+        window = next(event for event in first.events if event["kind"] == "window")
+        assert (window["seat"], window["seats"]) == (order[0], order)

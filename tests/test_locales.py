@@ -1,0 +1,76 @@
+"""The catalogues: all readable, alike in every language, and as the page asks for them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from nerve.games import GAMES
+from nerve.protocol import CLOSE, MEANING
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "nerve/locales"
+LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
+USED = re.compile(r"""\bt\(\s*(?:[\w.]+ \? )?["'`]([\w-]+)["'`]""")
+
+
+class Variables(Visitor):  # type: ignore[misc]  # the library has no types
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, tuple[str, set[str]]]:
+    """Each message's file and variables."""
+    found: dict[str, tuple[str, set[str]]] = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                variables = Variables()
+                variables.visit(entry)
+                assert entry.id.name not in found, entry.id.name
+                found[entry.id.name] = (path.name, variables.found)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same_things(language: str) -> None:
+    assert catalogue(language) == catalogue("en")
+
+
+def test_the_page_asks_only_for_what_there_is() -> None:
+    known = set(catalogue("en"))
+    sources = [*ROOT.glob("web/src/**/*.svelte"), *ROOT.glob("web/src/**/*.ts")]
+    asked = {name for path in sources for name in USED.findall(path.read_text("utf-8"))}
+    assert len(asked) > 100
+    assert asked - known == set()
+
+
+def test_every_event_and_every_refusal_has_words() -> None:
+    known = set(catalogue("en"))
+    silent = {"danger13-event-packet", "thirteen-event-deal", "seventeen-event-window"}
+    events = {f"{name}-event-{e.name.lower()}" for name, r in GAMES.items() for e in r.Event}
+    assert events - known - silent == set()
+    ended = {"silent", "stuck"}  # the page comes back by itself
+    assert {f"error-{code}" for code in (*MEANING, *CLOSE) if code not in ended} - known == set()
+    options = {f"{name}-option-{o}" for name, rules in GAMES.items() for o in rules.OPTIONS}
+    assert {*options, *(f"{option}-does" for option in options)} - known == set()
+
+
+def test_python_says_it_too() -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    for path in (FOLDER / "en").glob("*.ftl"):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    message = bundle.get_message("push-event-take")
+    words = {"you": "no", "name": "Zoë", "n": 2, "worth": "7 points"}
+    text, errors = bundle.format_pattern(message.value, words)
+    assert (text, errors) == ("Zoë takes row 2: 7 points.", [])

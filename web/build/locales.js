@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const FOLDER = fileURLToPath(new URL("../../nerve/locales", import.meta.url));
+
+/** The catalogues of nerve/locales: `virtual:locales` loads one language, all its files together. */
+export function locales() {
+  const languages = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return {
+    name: "nerve-locales",
+    /** @param {string} id */
+    resolveId(id) {
+      return id.startsWith("virtual:locale") ? `\0${id}` : undefined;
+    },
+    /** @param {string} id */
+    load(id) {
+      if (id === "\0virtual:locales") {
+        const entries = languages.map((name) => `"${name}":()=>import("virtual:locale/${name}")`);
+        return `export default {${entries.join(",")}}`;
+      }
+      if (!id.startsWith("\0virtual:locale/")) return undefined;
+      const folder = join(FOLDER, id.slice("\0virtual:locale/".length));
+      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort();
+      const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
+      const text = texts.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+      return `export default ${JSON.stringify(text)}`;
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { t } from "../lib/i18n.svelte";
+import type { SeventeenView as View } from "../lib/protocol";
+import { add, cardOf, seatOf, sum, type Beat, type Script } from "../lib/script";
+
+export const PLAY = 0;
+export const WINDOW = 1;
+export const OVER = 2;
+
+export function kind(card: string): string {
+  if (card.endsWith("=")) return "both";
+  return /^\d/.test(card) ? "number" : card;
+}
+
+export function value(card: string): number {
+  return /^\d/.test(card) ? Number(card[0]) : 0;
+}
+
+export function name(card: string): string {
+  return t("seventeen-card", { kind: kind(card), n: value(card) });
+}
+
+export function does(card: string): string {
+  return t("seventeen-card-does", { kind: kind(card), n: value(card) });
+}
+
+/** What playing a card does, in two words. */
+export function hint(move: string): string {
+  const [side, card] = move.split(" ") as [string, string];
+  const what = kind(card);
+  if (what === "number" || what === "both") return t("seventeen-adds", { n: value(card) });
+  if (what === "trap") return t(`seventeen-does-trap-${side}`);
+  return t(side === "up" ? `seventeen-does-${what}` : "seventeen-does-nothing");
+}
+
+/** The sums a player would count: seen by all, and known to oneself. */
+export function sums(v: View) {
+  let visible = 0;
+  let known = 0;
+  let hidden = 0;
+  let secret = 0;
+  v.table.row.forEach((card, i) => {
+    const own = v.under[i];
+    if (card !== "back") {
+      visible += value(card);
+      known += value(card);
+    } else {
+      hidden += 1;
+      if (own) known += value(own);
+      else secret += 1;
+    }
+  });
+  return { visible, known, hidden, secret };
+}
+
+function leaveHand(v: View, seat: number, card: string): void {
+  v.table.held[seat]! -= 1;
+  if (seat === v.seat) add(v.hand, card, -1);
+  if (card.endsWith("=")) add(v.shown[seat], card, -1);
+}
+
+export const script: Script<View> = {
+  blank(v) {
+    v.table.row = [];
+    v.table.by = [];
+    v.under = [];
+    v.hand = {};
+    v.shown.forEach((_, seat) => (v.shown[seat] = {}));
+    v.table.held.fill(0);
+    v.table.victories.fill(0);
+    v.table.penalties.fill(0);
+    v.table.round = 0;
+    v.table.direction = 1;
+    v.pile = sum(Object.values(v.table.deck));
+  },
+
+  beat(v, event, cast): Beat<View> {
+    const seat = seatOf(event);
+    const card = cardOf(event);
+    const mine = seat === v.seat;
+    const { limit } = v.table;
+    switch (event.kind) {
+      case "round":
+        return {
+          land(v) {
+            v.table.round = Number(event.what);
+            v.table.row = [];
+            v.table.by = [];
+            v.under = [];
+            v.table.doubled = 0;
+            v.table.phase = PLAY;
+            v.table.turn = v.actor = seat;
+          },
+        };
+      case "draw":
+        return {
+          ...(v.table.round > 0 && {
+            fly: [{ card, from: "pile", to: mine ? "hand" : `seat-${seat}` }],
+          }),
+          land(v) {
+            v.table.held[seat]! += 1;
+            v.pile -= 1;
+            if (mine) add(v.hand, card, 1);
+            if (card.endsWith("=")) add(v.shown[seat], card, 1);
+          },
+        };
+      case "up":
+        return {
+          lift: (v) => leaveHand(v, seat, card),
+          fly: [{ card, from: mine ? `hand-${card}` : `seat-${seat}`, to: "row" }],
+          land(v) {
+            if (card === "trash") return;
+            v.table.by[v.table.row.length] = seat;
+            v.table.row.push(card);
+          },
+          hold: 200,
+        };
+      case "down":
+        return {
+          lift: (v) => leaveHand(v, seat, card),
+          fly: [{ card: "back", from: mine ? `hand-${card}` : `seat-${seat}`, to: "row" }],
+          land(v) {
+            v.table.by[v.table.row.length] = seat;
+            if (card !== "back") v.under[v.table.row.length] = card;
+            v.table.row.push("back");
+          },
+          hold: 200,
+        };
+      case "trash":
+        return {
+          lift(v) {
+            v.table.row.pop();
+            v.table.by.length = v.table.row.length;
+            v.under.length = Math.min(v.under.length, v.table.row.length);
+          },
+          fly: [{ card: v.table.row.at(-1) ?? "back", from: "row", to: "discard" }],
+        };
+      case "reverse":
+        return {
+          land(v) {
+            v.table.direction = Number(event.what);
+          },
+        };
+      case "double":
+        return {
+          land(v) {
+            v.table.doubled = 1;
+          },
+        };
+      case "call":
+        return {
+          banner: { tone: "plain", title: t("seventeen-banner-call", { ...cast.who(seat), limit }) },
+          hold: 1300,
+        };
+      case "reveal":
+        return {
+          land(v) {
+            const at = v.table.row.indexOf("back");
+            if (at < 0) return;
+            v.table.row[at] = card;
+            v.under[at] = null;
+          },
+          hold: 750,
+        };
+      case "trap":
+        return {
+          banner: { tone: "bad", title: t("seventeen-event-trap", cast.who(seat)) },
+          hold: 1300,
+        };
+      case "total": {
+        const points = Number(event.what);
+        const right = points >= limit;
+        return {
+          banner: {
+            tone: right ? "good" : "bad",
+            title: t(`seventeen-banner-${right ? "right" : "wrong"}`, {
+              ...cast.who(seat),
+              sum: points,
+            }),
+          },
+          hold: 2000,
+        };
+      }
+      case "victory":
+      case "penalty":
+        return {
+          land(v) {
+            const tokens = event.kind === "victory" ? v.table.victories : v.table.penalties;
+            tokens[seat] = Number(event.what);
+          },
+          hold: 450,
+        };
+      case "cancel":
+        return {
+          land(v) {
+            v.table.victories[seat] = Number(event.what);
+            v.table.penalties[seat]! %= 2;
+          },
+          hold: 450,
+        };
+      case "reshuffle":
+        return {
+          land(v) {
+            v.pile = Number(event.what);
+          },
+        };
+      default:
+        return {};
+    }
+  },
+
+  tell(event, before, _after, cast) {
+    const seat = seatOf(event);
+    const what = cardOf(event);
+    const n = Number(event.what);
+    const { limit } = before.table;
+    const args = { ...cast.who(seat), n, limit, card: name(what), kind: kind(what) };
+    switch (event.kind) {
+      case "draw":
+        return seat === before.seat && before.table.round ? t("seventeen-event-draw", args) : "";
+      case "reverse":
+        return t("seventeen-event-reverse", { way: n });
+      case "total":
+        return t("seventeen-event-total", { ...args, sum: n, right: n >= limit ? "yes" : "no" });
+      case "window":
+        return (event.seats?.length ?? 0) > 1 ? t("seventeen-event-first-call", args) : "";
+      default:
+        return t(`seventeen-event-${event.kind}`, args);
+    }
+  },
+
+  ask(v, cast, window) {
+    const { phase, turn, limit, due, draws } = v.table;
+    if (phase === OVER) return t("table-over");
+    if (phase === WINDOW) {
+      if (v.legal.length) {
+        const id = v.legal.includes("pass") ? "seventeen-ask-call" : "seventeen-ask-call-forced";
+        return t(id, { name: cast.name(turn), limit });
+      }
+      if (window?.yours === "pass") return t("seventeen-ask-waiting");
+      if (window?.yours === "call") return t("seventeen-ask-waiting-call");
+      return t("seventeen-ask-window", { ...cast.who(turn), limit });
+    }
+    if (v.legal.length && draws === 2) return t("seventeen-ask-two", { due });
+    return t("seventeen-ask-play", cast.who(turn));
+  },
+
+  card: name,
+  ending: {
+    score: "seventeen-score",
+    scoreOf: "seventeen-score-n",
+    tie: "seventeen-tie",
+    rule: "seventeen-tie-rule",
+  },
+};

@@ -1,0 +1,106 @@
+import type {
+  About,
+  Code,
+  Me,
+  NewTable,
+  NewTableAnswer,
+  Player,
+  Problem,
+  TableLine,
+  Tables,
+} from "./protocol";
+import { forget, recall, remember } from "./storage";
+
+/** The server's answers over HTTP, and who we are to it. */
+
+export class Refusal extends Error {
+  constructor(readonly code: Code | "offline") {
+    super(code);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  const token = recall("token");
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    const text = body === undefined ? null : JSON.stringify(body);
+    answer = await fetch(path, { method, headers, body: text });
+  } catch {
+    throw new Refusal("offline");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? "offline");
+}
+
+export const about = () => ask<About>("GET", "/api/about");
+export const listedTables = () => ask<Tables>("GET", "/api/tables");
+export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
+
+/** Who we are, or undefined for a stranger. */
+export async function me(): Promise<Me | undefined> {
+  if (!recall("token")) return undefined;
+  try {
+    return await ask<Me>("GET", "/api/me");
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === "bad_token") {
+      forget("token");
+      return undefined;
+    }
+    throw problem;
+  }
+}
+
+export function myName(): string {
+  let name = recall("name");
+  if (!name) {
+    name = `Guest ${Math.floor(10 + Math.random() * 90)}`;
+    remember("name", name);
+  }
+  return name;
+}
+
+/** Our token; strangers get one first. */
+export async function token(): Promise<string> {
+  const known = recall("token");
+  if (known) return known;
+  const player = await ask<Player>("POST", "/api/players", { name: myName() });
+  remember("token", player.token);
+  remember("name", player.name);
+  return player.token;
+}
+
+export async function rename(name: string): Promise<string> {
+  if (!recall("token")) {
+    const player = await ask<Player>("POST", "/api/players", { name });
+    remember("token", player.token);
+    remember("name", player.name);
+    return player.name;
+  }
+  const known = await ask<Me>("PATCH", "/api/me", { name });
+  remember("name", known.name);
+  return known.name;
+}
+
+/** Become the player of a recovery link. */
+export async function become(secret: string): Promise<Me | undefined> {
+  remember("token", secret);
+  const known = await me();
+  if (known) remember("name", known.name);
+  return known;
+}
+
+export async function newTable(table: NewTable): Promise<string> {
+  await token();
+  try {
+    return (await ask<NewTableAnswer>("POST", "/api/tables", table)).table;
+  } catch (problem) {
+    if (!(problem instanceof Refusal) || problem.code !== "bad_token") throw problem;
+    forget("token");
+    await token();
+    return (await ask<NewTableAnswer>("POST", "/api/tables", table)).table;
+  }
+}

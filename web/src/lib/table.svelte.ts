@@ -1,0 +1,283 @@
+import { scriptOf } from "../games";
+import { token as ourToken } from "./api";
+import { Cast } from "./cast";
+import { fly, land, still } from "./flights.svelte";
+import { t } from "./i18n.svelte";
+import {
+  PROTOCOL,
+  type ClientMessage,
+  type Code,
+  type Position,
+  type ServerMessage,
+  type TableEvent,
+  type TableMessage,
+} from "./protocol";
+import type { Banner, Beat } from "./script";
+import { Socket, type State } from "./socket";
+import { recall } from "./storage";
+
+/** One table as this device sees it: the connection, what is shown, and the log.
+ *
+ * Views wait in a queue and are shown one after the other, event by event, so that a person can
+ * follow; `skip` shows what is left at once. Moves are only offered at the end of the queue. */
+
+type Command = Extract<ClientMessage, { id: string }>;
+type Order = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+type View = Position["view"];
+
+export interface Entry {
+  n: number;
+  seat: number;
+  text: string;
+}
+
+const BREATH_MS = 260; // after a move of somebody else
+const TABLE_EVENTS = ["timeout", "stand_in", "left"];
+
+export class Table {
+  connection = $state<State>("connecting");
+  closeCode = $state(0);
+  table = $state.raw<TableMessage>();
+  player = $state<string | null>(null);
+  shown = $state.raw<Position>();
+  log = $state.raw<Entry[]>([]);
+  busy = $state(false);
+  sending = $state(false);
+  hurried = $state(false);
+  refusal = $state<Code>();
+  banner = $state.raw<Banner>();
+  die = $state<string>();
+  hint = $state("");
+
+  cast = $derived(new Cast(this.table?.seats ?? [], this.table?.seat ?? -1));
+  isHost = $derived(this.player !== null && this.player === this.table?.host);
+  asked = $derived((this.shown?.view.legal.length ?? 0) > 0);
+  canAct = $derived(this.asked && !this.busy && !this.sending && this.connection === "open");
+
+  #socket: Socket;
+  #queue: Position[] = [];
+  #known = 0; // events of this game
+  #running = false;
+  #wake: (() => void) | undefined;
+  #token: string | undefined;
+  #answer: string | undefined; // the id of a move on its way
+  #late = 0; // the server's clock less ours
+
+  constructor(readonly code: string) {
+    this.#token = recall("token");
+    this.#socket = this.#connect();
+  }
+
+  #connect(): Socket {
+    return new Socket(
+      `/ws/${this.code}`,
+      () => ({
+        type: "hello",
+        protocol: PROTOCOL,
+        token: this.#token ?? null,
+        game: this.#latest?.game ?? 0,
+        events: this.#latest ? this.#received : 0,
+      }),
+      (message) => this.#hear(message),
+      (state, closeCode) => {
+        this.connection = state;
+        if (state === "ended") this.closeCode = closeCode ?? 0;
+      },
+    );
+  }
+
+  end(): void {
+    this.#socket.end();
+    this.#queue = [];
+    this.hurried = true;
+    this.#nudge();
+  }
+
+  /** Sit down; a stranger gets a name and a token first. */
+  async sit(seat: number | null = null): Promise<void> {
+    if (!this.#token) {
+      this.#token = await ourToken();
+      this.#socket.end();
+      this.#socket = this.#connect();
+    }
+    this.order({ type: "sit", seat });
+  }
+
+  order(order: Order): string {
+    const id = crypto.randomUUID();
+    this.refusal = undefined;
+    this.#socket.command({ ...order, id } as Command);
+    return id;
+  }
+
+  play(move: string): void {
+    if (!this.canAct || !this.shown?.view.legal.includes(move)) return;
+    this.sending = true;
+    const { game, number } = this.shown;
+    this.#answer = this.order({ type: "play", game, number, move });
+  }
+
+  /** Say why something cannot be done. */
+  explain(text: string): void {
+    this.hint = text;
+    setTimeout(() => {
+      if (this.hint === text) this.hint = "";
+    }, 3000);
+  }
+
+  /** Do not wait: show at once what has happened, and let bots move at once. */
+  skip(): void {
+    this.hurried = true;
+    this.#socket.send({ type: "hurry" });
+    this.#nudge();
+    land();
+  }
+
+  /** End the pause of this moment. */
+  #nudge(): void {
+    this.#wake?.();
+  }
+  nudge = (): void => this.#nudge();
+
+  /** Milliseconds left to decide. */
+  left(now: number): number | undefined {
+    const deadline = this.shown?.deadline;
+    return deadline ? Math.max(0, deadline - (now + this.#late)) : undefined;
+  }
+
+  // --- what the server says ---
+
+  #latest: Position | undefined;
+  #received = 0; // events of the latest game that have come
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.player = message.player;
+        this.#late = message.now - Date.now();
+        break;
+      case "table":
+        this.table = message;
+        break;
+      case "view":
+        if (this.#latest?.game !== message.game) this.#received = 0;
+        this.#received = Math.max(this.#received, (message.events.at(-1)?.n ?? -1) + 1);
+        this.#latest = message;
+        this.#late = message.now - Date.now();
+        this.#queue.push(message);
+        void this.#run();
+        break;
+      case "done":
+        if (message.id === this.#answer) this.#answer = undefined;
+        break;
+      case "refused":
+        this.#answer = undefined;
+        this.sending = false;
+        // A move that came too late needs no words: the view that follows says it all.
+        if (message.code !== "stale") this.refusal = message.code;
+        break;
+    }
+  }
+
+  // --- the stage ---
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = this.busy = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await this.#show(next);
+    this.#running = this.busy = false;
+  }
+
+  async #show(position: Position): Promise<void> {
+    const begins = this.shown?.game !== position.game;
+    if (begins) {
+      this.#known = 0;
+      this.log = [];
+      const blank = structuredClone(position);
+      scriptOf(position.name).blank(blank.view);
+      this.shown = blank;
+    }
+    const quiet = begins && position.number > 0;
+    const events = position.events.filter((event) => event.n >= this.#known);
+    for (const event of events) await this.#tell(event, quiet || this.#fast());
+    const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
+    this.shown = position;
+    if (!this.#answer) this.sending = false;
+    if (position.view.legal.length || position.result) this.hurried = false;
+    else if (others && !quiet) await this.#rest(BREATH_MS);
+  }
+
+  #fast(): boolean {
+    return this.hurried || document.hidden || this.#queue.length > 6;
+  }
+
+  #speed(): number {
+    return this.#queue.length > 1 ? 0.55 : 1;
+  }
+
+  async #tell(event: TableEvent, quiet: boolean): Promise<void> {
+    const shown = this.shown!;
+    const script = scriptOf(shown.name);
+    this.#known = event.n + 1;
+    if (TABLE_EVENTS.includes(event.kind)) {
+      this.#write(event, t(`event-${event.kind}`, this.cast.who(event.seat ?? -1)));
+      return;
+    }
+    const before = shown.view;
+    const beat = script.beat(before, event, this.cast);
+    const lifted = changed(before, beat.lift);
+    const after = changed(lifted, beat.land);
+    const words = script.tell(event, before, after, this.cast);
+    if (quiet) {
+      this.#write(event, words);
+      this.#put(after);
+      return;
+    }
+    await this.#perform(beat, lifted, after, () => this.#write(event, words));
+  }
+
+  async #perform(beat: Beat<View>, lifted: View, after: View, write: () => void): Promise<void> {
+    if (beat.banner || beat.die) {
+      write();
+      this.banner = beat.banner;
+      this.die = beat.die;
+      await this.#rest(beat.hold ?? 0);
+      this.banner = undefined;
+      this.die = undefined;
+    }
+    if (beat.fly && !still() && !this.#fast()) {
+      await fly(beat.fly, this.#speed(), () => this.#put(lifted));
+    }
+    this.#put(after);
+    if (beat.banner || beat.die) return;
+    write();
+    if (beat.hold) await this.#rest(beat.hold * this.#speed());
+  }
+
+  #put(view: View): void {
+    this.shown = { ...this.shown!, view: { ...view, legal: [] } } as Position;
+  }
+
+  #write(event: TableEvent, text: string): void {
+    if (text) this.log = [...this.log, { n: event.n, seat: event.seat ?? -1, text }];
+  }
+
+  async #rest(ms: number): Promise<void> {
+    if (ms <= 0 || this.#fast()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = undefined;
+  }
+}
+
+function changed(view: View, change: ((view: View) => void) | undefined): View {
+  if (!change) return view;
+  const copy = structuredClone(view);
+  change(copy);
+  return copy;
+}
