@@ -139,19 +139,25 @@ def legal(s: State) -> int:
 def apply(s: State, action: int) -> None:
     t = s.table
     p = t.turn
-    card, tile = card_of(action), t.tiles[tile_of(action)]
-    s.hands[p][card] -= 1
+    s.hands[p][card_of(action)] -= 1
     t.held[p] -= 1
     push(t.plays, action)
     emit(s, Event.PLAY, p, action, EVERYONE)
-    if tile_sum(tile) + VALUE[card] > t.limit:  # K13-R6; the last play of a round too (K13-A13)
-        take(s, p, tile)
-    push(tile, card)
+    lay_open(s, p, action)
     if s.pile.n:  # K13-R4, K13-A1
         draw(s, p, Event.DRAW)
     t.turn = left(t, p)
     if not t.held[t.turn]:  # everyone runs out together, K13-A2
         end_round(s)
+
+
+def lay_open(s: State, p: int, action: int) -> None:
+    """The card goes onto its tile; who goes above the limit first takes what lies there (K13-R6),
+    by the last play of a round too (K13-A13)."""
+    card, tile = card_of(action), s.table.tiles[tile_of(action)]
+    if tile_sum(tile) + VALUE[card] > s.table.limit:
+        take(s, p, tile)
+    push(tile, card)
 
 
 def take(s: State, p: int, tile: Pile) -> None:

@@ -55,7 +55,7 @@ def test_a_line_that_breaks_comes_back_by_itself(house: House, invite: Invite) -
     begin(person, "push")
     was = position(person)
     person.page.evaluate("sockets.at(-1).close()")
-    person.page.wait_for_function("sockets.length > 1 && sockets.at(-1).readyState === 1")
+    person.page.wait_for_function("() => sockets.length > 1 && sockets.at(-1).readyState === 1")
     person.until_asked()
     assert position(person) == was
     person.act()
@@ -69,8 +69,10 @@ def test_a_line_that_falls_silent_is_given_up(house: House, invite: Invite) -> N
     was = position(person)
     person.page.evaluate("sockets.at(-1).cut = true")
     person.press("[data-move]")  # not lost: it is sent again on the new line
-    person.page.wait_for_function("sockets.length > 1 && sockets.at(-1).readyState === 1")
-    person.page.wait_for_function("document.querySelector('#question').textContent !== 'Sent …'")
+    person.page.wait_for_function("() => sockets.length > 1 && sockets.at(-1).readyState === 1")
+    person.page.wait_for_function(
+        "() => document.querySelector('#question').textContent !== 'Sent …'"
+    )
     person.until_asked()
     assert position(person) != was
     assert person.views[-1]["number"] > 0

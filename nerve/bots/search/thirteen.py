@@ -2,12 +2,12 @@
 
 What makes it strong is whom it imagines. Each opponent is thought to have one of a few styles; how
 likely each is, and which cards he would not have kept, is read from his plays of the round.
-Deals are drawn by that, and played by a lean copy of the rules (`Round`).
+Deals are drawn by that.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import exp, log
 
 from nerve.bots.search.halving import better_half
@@ -23,7 +23,20 @@ from nerve.bots.thirteen import (
     TAKE_SHED,
     nasty_on,
 )
-from nerve.cards import CAPACITY, NONE, Rng, assign, below, heap, ints, lowest_bit, popcount
+from nerve.cards import (
+    NONE,
+    Rng,
+    assign,
+    below,
+    clear,
+    empty,
+    heap,
+    ints,
+    lay,
+    lowest_bit,
+    pop,
+    popcount,
+)
 from nerve.games.thirteen import (
     COLOURS,
     HAND,
@@ -32,10 +45,15 @@ from nerve.games.thirteen import (
     NASTY,
     SEATS,
     VALUE,
-    VALUES,
     State,
     View,
+    actor,
+    apply,
     card_of,
+    lay_open,
+    left,
+    legal,
+    score,
     taken,
     tile_of,
     tile_sum,
@@ -45,8 +63,6 @@ from nerve.games.thirteen import (
 __all__ = ["Desk", "search"]
 
 ACTIONS = len(MOVES)
-FIRST = (*(card // VALUES for card in range(NASTY)), 0)  # by kind: the tiles it may go to
-LAST = (*(card // VALUES for card in range(NASTY)), COLOURS - 1)
 
 # Two styles, by the names of the knobs of `rule`: greedy, and tuned as far as it is quick to tell.
 KNOBS = 10
@@ -70,90 +86,54 @@ FADE = tuple(round(65536 * exp(-k / 16)) for k in range(256))
 
 
 @dataclass(slots=True)
-class Round:
-    """A round as playouts need it."""
-
-    players: int = 0
-    limit: int = 0
-    turn: int = 0
-    pile: int = 0  # cards left
-    held: list[int] = ints(SEATS)
-    hands: list[list[int]] = ints(SEATS, HAND)
-    sums: list[int] = ints(COLOURS)  # of the tiles
-    counts: list[int] = ints(COLOURS)  # colour cards on them
-    nasty: list[int] = ints(COLOURS)
-    taken: list[list[int]] = ints(SEATS, COLOURS + 1)  # by colour, and nasty fours
-    styles: list[int] = ints(SEATS)
-
-
-@dataclass(slots=True)
 class Desk:
     """Room to think in. Nothing on it outlives a decision."""
 
-    world: State
-    s: State
+    world: State  # the round as it is, hands and pile imagined
+    s: State  # a playout
     sight: View
-    start: Round = field(default_factory=Round)  # the round as it is, hands imagined
-    r: Round = field(default_factory=Round)  # a playout
-    pile: list[int] = ints(CAPACITY)
+    styles: list[int] = ints(SEATS)
     unseen: list[int] = heap(KINDS)
     greedy: list[int] = ints(SEATS, type="i8")  # how likely each is greedy
     belief: list[list[int]] = ints(SEATS * STYLES, KINDS)  # how likely one would have kept a card
     wish: list[int] = ints(KINDS, type="i8")
-    score: list[int] = ints(SEATS)
     points: list[int] = ints(SEATS, type="i8")
     gains: list[int] = ints(ACTIONS, type="i8")
 
 
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` playouts: sequential halving, all moves in the same deals."""
-    left = v.legal
+    good = v.legal
     halvings = 0
-    while 1 << halvings < popcount(left):
+    while 1 << halvings < popcount(good):
         halvings += 1
     if not halvings:
-        return lowest_bit(left)
+        return lowest_bit(good)
     begin(v, desk)
     read_plays(v, desk)
     for action in range(ACTIONS):
         desk.gains[action] = 0
     for _ in range(halvings):
-        for _ in range(max(1, dial // (halvings * popcount(left)))):
+        for _ in range(max(1, dial // (halvings * popcount(good)))):
             deal(v, rng, desk)
-            moves = left
+            moves = good
             while moves:
                 action = lowest_bit(moves)
                 moves &= moves - 1
-                assign(desk.r, desk.start)
-                play_on(desk.r, desk.pile, action, rng)
-                desk.gains[action] += worth(desk.r, v, desk)
-        left = better_half(left, desk)
-    return lowest_bit(left)
+                assign(desk.s, desk.world)
+                play_on(desk.s, desk.styles, action, rng)
+                desk.gains[action] += worth(desk.s, v, desk.points)
+        good = better_half(good, desk)
+    return lowest_bit(good)
 
 
 def begin(v: View, desk: Desk) -> None:
-    """Set up what is known of the round and of the scores."""
-    t, r = v.table, desk.start
-    r.players, r.limit, r.turn = t.players, t.limit, v.seat
-    r.styles[v.seat] = KNOBS
-    for p in range(t.players):
-        r.held[p] = t.held[p]
-        r.taken[p][COLOURS] = t.taken[p][NASTY]
-        desk.score[p] = 0
-        for past in range(t.round):
-            desk.score[p] += t.sheet[past][p]
-    for colour in range(COLOURS):
-        tile = t.tiles[colour]
-        r.sums[colour] = tile_sum(tile)
-        r.nasty[colour] = nasty_on(tile)
-        r.counts[colour] = tile.n - r.nasty[colour]
-        for p in range(t.players):
-            r.taken[p][colour] = taken(t, p, colour)
-    slot = 0
-    for kind in range(KINDS):
-        for _ in range(v.hand[kind]):
-            r.hands[v.seat][slot] = kind
-            slot += 1
+    """Set up what is known of the round; there the imagined game ends."""
+    t = desk.world.table
+    assign(t, v.table)
+    t.rounds = t.round + 1
+    assign(desk.world.hands[v.seat], v.hand)
+    desk.styles[v.seat] = KNOBS
 
 
 # --- beliefs -------------------------------------------------------------------------------------
@@ -162,34 +142,34 @@ def begin(v: View, desk: Desk) -> None:
 def read_plays(v: View, desk: Desk) -> None:
     """Go through the plays of the round: what a player would rather have played was hardly in
     his hand, and a style by which much was better is hardly his."""
-    t, r, open_cards = v.table, desk.r, desk.unseen
-    r.players, r.limit, r.pile = t.players, t.limit, -HAND * t.players
+    t, s, open_cards = v.table, desk.s, desk.unseen
+    assign(s.table, t)
+    for colour in range(COLOURS):
+        clear(s.table.tiles[colour])
+    hidden = 0
     for kind in range(KINDS):
         open_cards[kind] = t.deck[kind]
-        r.pile += t.deck[kind]
-    hidden = r.pile + HAND * t.players
-    for colour in range(COLOURS):
-        r.sums[colour] = r.counts[colour] = r.nasty[colour] = 0
+        hidden += t.deck[kind]
+    s.pile.n = hidden - HAND * t.players
     for p in range(t.players):
         desk.greedy[p] = 0
-        for i in range(COLOURS + 1):
-            r.taken[p][i] = 0
+        empty(s.table.taken[p])
         for kind in range(KINDS):
             for style in range(STYLES):
                 desk.belief[p * STYLES + style][kind] = SURE
     p = t.dealer
     for i in range(t.plays.n):
-        p = p + 1 if p + 1 < t.players else 0
+        p = left(t, p)
         action = t.plays.cards[i]
         open_cards[card_of(action)] -= 1
         hidden -= 1
         if p != v.seat and hidden:
             for style in range(STYLES):
-                share = 256 * better(r, p, action, style, desk) // hidden
+                share = 256 * better(s, p, action, style, desk) // hidden
                 likely = NONE_BETTER[share] * min(HAND - 1, t.held[p])
                 desk.greedy[p] += -likely if style else likely
-        lay(r, p, card_of(action), tile_of(action))
-        r.pile = max(0, r.pile - 1)
+        lay_open(s, p, action)
+        s.pile.n = max(0, s.pile.n - 1)
     for p in range(t.players):
         desk.points[p] = desk.greedy[p]
     for p in range(t.players):
@@ -200,7 +180,7 @@ def read_plays(v: View, desk: Desk) -> None:
     unseen(v, desk.unseen)
 
 
-def better(r: Round, p: int, action: int, style: int, desk: Desk) -> int:
+def better(s: State, p: int, action: int, style: int, desk: Desk) -> int:
     """How many unseen cards a player of this style would rather have played; doubt that he has
     them."""
     belief, wish = desk.belief[p * STYLES + style], desk.wish
@@ -209,7 +189,7 @@ def better(r: Round, p: int, action: int, style: int, desk: Desk) -> int:
     done = 0
     for other in range(ACTIONS):
         kind = card_of(other)
-        w = desire(r, p, kind, tile_of(other), style * KNOBS)
+        w = desire(s, p, kind, tile_of(other), style * KNOBS)
         wish[kind] = max(wish[kind], w)
         if other == action:
             done = w
@@ -218,136 +198,112 @@ def better(r: Round, p: int, action: int, style: int, desk: Desk) -> int:
         if wish[kind] > done:
             n += desk.unseen[kind]
             belief[kind] = belief[kind] * BETTER // SURE
-        if r.pile:
+        if s.pile.n:
             belief[kind] = SURE - KEPT + belief[kind] * KEPT // SURE
     return n
 
 
 def deal(v: View, rng: Rng, desk: Desk) -> None:
     """Imagine styles, hands and pile."""
-    r, pile, n = desk.start, desk.pile, 0
-    for kind in range(KINDS):
-        for _ in range(desk.unseen[kind]):
-            pile[n] = kind
-            n += 1
-    for p in range(r.players):
+    s = desk.world
+    pile = s.pile
+    clear(pile)
+    lay(pile, desk.unseen, 0)
+    for p in range(v.table.players):
         if p != v.seat:
             style = 0 if below(rng, SURE) < desk.greedy[p] else 1
-            r.styles[p] = style * KNOBS
+            desk.styles[p] = style * KNOBS
             belief = desk.belief[p * STYLES + style]
-            for slot in range(r.held[p]):
-                i = below(rng, n)
+            empty(s.hands[p])
+            for _ in range(v.table.held[p]):
+                i = below(rng, pile.n)
                 for _ in range(MOST_TRIES):
-                    if below(rng, SURE) < belief[pile[i]]:
+                    if below(rng, SURE) < belief[pile.cards[i]]:
                         break
-                    i = below(rng, n)
-                r.hands[p][slot] = pile[i]
-                n -= 1
-                pile[i] = pile[n]
-    r.pile = n
+                    i = below(rng, pile.n)
+                s.hands[p][pile.cards[i]] += 1
+                pile.cards[i] = pile.cards[pile.n - 1]
+                pop(pile)
+    n = pile.n
     while n > 1:
         i = below(rng, n)
         n -= 1
-        pile[i], pile[n] = pile[n], pile[i]
+        pile.cards[i], pile.cards[n] = pile.cards[n], pile.cards[i]
 
 
 # --- playouts ------------------------------------------------------------------------------------
 
 
-def play_on(r: Round, pile: list[int], action: int, rng: Rng) -> None:
+def play_on(s: State, styles: list[int], action: int, rng: Rng) -> None:
     """Play to the end of the round, the action first, then everybody by his style."""
-    slot, tile = 0, tile_of(action)
-    while r.hands[r.turn][slot] != card_of(action):
-        slot += 1
     while True:
-        p = r.turn
-        lay(r, p, r.hands[p][slot], tile)
-        if r.pile:
-            r.pile -= 1
-            r.hands[p][slot] = pile[r.pile]
-        else:
-            r.held[p] -= 1
-            r.hands[p][slot] = r.hands[p][r.held[p]]
-        r.turn = p + 1 if p + 1 < r.players else 0
-        if not r.held[r.turn]:
+        apply(s, action)
+        p = actor(s)
+        if p == NONE:
             return
-        choice = pick(r, below(rng, 1 << 30))
-        slot, tile = choice // COLOURS, choice % COLOURS
+        action = pick(s, p, styles[p], below(rng, 1 << 30))
 
 
-def lay(r: Round, p: int, card: int, tile: int) -> None:
-    if r.sums[tile] + VALUE[card] > r.limit:
-        r.taken[p][tile] += r.counts[tile]
-        r.taken[p][COLOURS] += r.nasty[tile]
-        r.sums[tile] = r.counts[tile] = r.nasty[tile] = 0
-    r.sums[tile] += VALUE[card]
-    if card == NASTY:
-        r.nasty[tile] += 1
-    else:
-        r.counts[tile] += 1
-
-
-def pick(r: Round, noise: int) -> int:
-    """What the player whose turn it is chooses by his style: place in hand and tile in one."""
-    p = r.turn
-    style, hand, safe = r.styles[p], r.hands[p], 0
-    lowest = min(r.sums[0], r.sums[1], r.sums[2])
-    for slot in range(r.held[p]):
-        card = hand[slot]
-        there = lowest if card == NASTY else r.sums[FIRST[card]]
-        safe |= (there + VALUE[card] <= r.limit) << slot
+def pick(s: State, p: int, style: int, noise: int) -> int:
+    """What a player of this style chooses from his own hand and the open cards."""
+    t, moves, safe = s.table, legal(s), 0
+    sums = tile_sum(t.tiles[0]), tile_sum(t.tiles[1]), tile_sum(t.tiles[2])
+    room = t.limit - min(sums[0], sums[1], sums[2])
+    cards = moves & (1 << KINDS) - 1
+    fitting = 0
+    while cards:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        fits = VALUE[card] <= (room if card == NASTY else t.limit - sums[tile_of(card)])
+        safe += s.hands[p][card] if fits else 0
+        fitting |= fits << card
     best, choice = -1 << 60, 0
-    for slot in range(r.held[p]):
-        card, others, risk = hand[slot], safe & ~(1 << slot), 0
-        if others & others - 1 == 0:
-            risk = STYLE[style + (ONE_SAFE if others else STUCK)]
-        for tile in range(FIRST[card], LAST[card] + 1):
-            w = 16 * (desire(r, p, card, tile, style) - risk) + (noise & 15)
-            noise >>= 4
-            if w > best:
-                best, choice = w, slot * COLOURS + tile
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        card, tile = card_of(action), tile_of(action)
+        w = desire(s, p, card, tile, style)
+        others = safe - (fitting >> card & 1)
+        if others < 2:
+            w -= STYLE[style + (ONE_SAFE if others else STUCK)]
+        w = 16 * w + (noise & 15)
+        noise >>= 4
+        if w > best:
+            best, choice = w, action
     return choice
 
 
-def desire(r: Round, p: int, card: int, tile: int, style: int) -> int:
+def desire(s: State, p: int, card: int, colour: int, style: int) -> int:
     """How much a player of this style wants to play a card, whatever else is in his hand."""
+    t = s.table
+    tile = t.tiles[colour]
     w = STYLE[style + NASTY_SHED] if card == NASTY else 0
-    if r.sums[tile] + VALUE[card] <= r.limit:
+    if tile_sum(tile) + VALUE[card] <= t.limit:
         return w + STYLE[style + SHED] * VALUE[card]
-    most = 0
-    for other in range(r.players):
+    nasty = nasty_on(tile)
+    n, most = tile.n - nasty, 0
+    for other in range(t.players):
         if other != p:
-            most = max(most, r.taken[other][tile])
+            most = max(most, taken(t, other, colour))
     each = 100
-    if r.taken[p][tile] + r.counts[tile] > most:
-        each = STYLE[style + LEAD] + STYLE[style + LEAD_EARLY] * r.pile // 50
+    if taken(t, p, colour) + n > most:
+        each = STYLE[style + LEAD] + STYLE[style + LEAD_EARLY] * s.pile.n // 50
     w += STYLE[style + TAKE_SHED] * VALUE[card]
-    return w - each * r.counts[tile] - STYLE[style + A_NASTY] * r.nasty[tile]
+    return w - each * n - STYLE[style + A_NASTY] * nasty
 
 
-def worth(r: Round, v: View, desk: Desk) -> int:
+def worth(s: State, v: View, points: list[int]) -> int:
     """The chance to win the game from the end of this round; more points are worth a little in
     themselves."""
-    points, rest = desk.points, v.table.rounds - 1 - v.table.round
-    for p in range(r.players):
-        points[p] = desk.score[p] + 2 * r.taken[p][COLOURS]
-    for colour in range(COLOURS):
-        most, leader = 0, NONE
-        for p in range(r.players):
-            n = r.taken[p][colour]
-            points[p] += n
-            if n > most:
-                most, leader = n, p
-            elif n == most:
-                leader = NONE
-        if leader != NONE:
-            points[leader] -= most
+    players, rest = v.table.players, v.table.rounds - 1 - v.table.round
+    for p in range(players):
+        points[p] = score(s, p)
     least, total = points[0], 0
-    for p in range(r.players):
+    for p in range(players):
         least = min(least, points[p])
         total += points[p]
     chances = 0
-    for p in range(r.players):
+    for p in range(players):
         chances += FADE[min(255, 256 * (points[p] - least) // SPREAD[rest])]
     mine = FADE[min(255, 256 * (points[v.seat] - least) // SPREAD[rest])]
-    return 10_000 * mine // chances + 10 * (total - r.players * points[v.seat])
+    return 10_000 * mine // chances + 10 * (total - players * points[v.seat])

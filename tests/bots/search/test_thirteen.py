@@ -1,24 +1,16 @@
-"""Search for 13: its lean copy of the rules, what it believes, and its play."""
+"""Search for 13: what it imagines, what it believes, and its play."""
 
 from __future__ import annotations
 
 import pytest
 
 from nerve.bots.policies import play_policies
-from nerve.bots.search.thirteen import (
-    Desk,
-    Round,
-    begin,
-    deal,
-    lay,
-    read_plays,
-    search,
-    worth,
-)
+from nerve.bots.search.thirteen import Desk, begin, deal, read_plays, search
 from nerve.cards import NONE, Rng, below, nth_bit, popcount
 from nerve.game import imagine, look, new_state, settle_on
 from nerve.games import thirteen
-from nerve.games.thirteen import CARDS, PLAYERS, State, View, card_of, tile_of
+from nerve.games.thirteen import CARDS, PLAYERS, State, View
+from nerve.testing import census
 from tests.bots.choosing import always
 from tests.games.positions import Position
 
@@ -27,39 +19,22 @@ def new_desk() -> Desk:
     return Desk(State(), State(), View())
 
 
-def lies(r: Round) -> object:
-    """What is public of a round."""
-    seats = range(r.players)
-    return r.sums, r.counts, r.nasty, [r.taken[p] for p in seats]
-
-
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_lean_round_is_that_of_the_rules(players: int) -> None:
-    """Random play: set up from a view, gone through play by play, or kept up, it is the same; and
-    so are the points at its end."""
-    setup = settle_on("thirteen", players)
-    state, rng = new_state(setup, seed=players), Rng(5)
-    kept = new_desk()
+def test_plays_gone_through_again_lead_to_the_table_as_it_is(players: int) -> None:
+    state, rng, desk = new_state(settle_on("thirteen", players), seed=players), Rng(5), new_desk()
     while state.table.turn != NONE:
-        seat, played, past = state.table.turn, state.table.round, new_desk()
-        view = look(thirteen, state, seat)
-        begin(view, past)
-        if not view.table.plays.n:
-            begin(view, kept)
-        read_plays(view, past)
-        assert lies(past.start) == lies(past.r) == lies(kept.start)
-        assert past.r.pile == view.pile
+        view = look(thirteen, state, state.table.turn)
+        read_plays(view, desk)
+        assert desk.s.table.tiles == view.table.tiles
+        assert desk.s.table.taken == view.table.taken
+        assert desk.s.pile.n == view.pile
         legal = thirteen.legal(state)
-        action = nth_bit(legal, below(rng, popcount(legal)))
-        thirteen.apply(state, action)
-        lay(kept.start, seat, card_of(action), tile_of(action))
-        if state.table.turn == NONE or state.table.round != played:
-            worth(kept.start, view, kept)
-            assert kept.points[:players] == [thirteen.score(state, p) for p in range(players)]
+        thirteen.apply(state, nth_bit(legal, below(rng, popcount(legal))))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_an_imagined_deal_is_of_the_unseen_cards(players: int) -> None:
+def test_an_imagined_deal_looks_the_same(players: int) -> None:
+    """The cards that the seat cannot see are anywhere they may be; the game ends with the round."""
     state = new_state(settle_on("thirteen", players), seed=1)
     rng, desk = Rng(2), new_desk()
     while state.table.round == 0:
@@ -68,15 +43,9 @@ def test_an_imagined_deal_is_of_the_unseen_cards(players: int) -> None:
         begin(view, desk)
         read_plays(view, desk)
         deal(view, rng, desk)
-        r = desk.start
-        found = [*desk.pile[: r.pile]]
-        for p in range(players):
-            assert r.held[p] == state.table.held[p]
-            found += r.hands[p][: r.held[p]] if p != seat else []
-        counts = [0] * len(CARDS)
-        thirteen.unseen(view, counts)
-        assert [found.count(kind) for kind in range(len(CARDS))] == counts
-        assert r.pile == view.pile
+        desk.world.table.rounds = view.table.rounds
+        assert look(thirteen, desk.world, seat) == view
+        assert census(desk.world) == census(state)
         thirteen.apply(state, thirteen.fallback(view))
 
 
