@@ -189,7 +189,8 @@ def better(s: State, p: int, action: int, style: int, desk: Desk) -> int:
     done = 0
     for other in range(ACTIONS):
         kind = card_of(other)
-        w = desire(s, p, kind, tile_of(other), style * KNOBS)
+        there = tile_sum(s.table.tiles[tile_of(other)])
+        w = desire(s, p, kind, tile_of(other), there, style * KNOBS)
         wish[kind] = max(wish[kind], w)
         if other == action:
             done = w
@@ -246,23 +247,23 @@ def play_on(s: State, styles: list[int], action: int, rng: Rng) -> None:
 
 def pick(s: State, p: int, style: int, noise: int) -> int:
     """What a player of this style chooses from his own hand and the open cards."""
-    t, moves, safe = s.table, legal(s), 0
-    sums = tile_sum(t.tiles[0]), tile_sum(t.tiles[1]), tile_sum(t.tiles[2])
-    room = t.limit - min(sums[0], sums[1], sums[2])
-    cards = moves & (1 << KINDS) - 1
-    fitting = 0
-    while cards:
-        card = lowest_bit(cards)
-        cards &= cards - 1
-        fits = VALUE[card] <= (room if card == NASTY else t.limit - sums[tile_of(card)])
-        safe += s.hands[p][card] if fits else 0
-        fitting |= fits << card
+    t, moves, sums = s.table, legal(s), 0  # the tiles' sums, sixteen bits each
+    for tile in range(COLOURS):
+        sums |= tile_sum(t.tiles[tile]) << 16 * tile
+    safe, fitting, rest = 0, 0, moves
+    while rest:
+        action = lowest_bit(rest)
+        rest &= rest - 1
+        card = card_of(action)
+        if fitting >> card & 1 == 0 and VALUE[card] <= t.limit - sum_of(sums, tile_of(action)):
+            fitting |= 1 << card
+            safe += s.hands[p][card]
     best, choice = -1 << 60, 0
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
         card, tile = card_of(action), tile_of(action)
-        w = desire(s, p, card, tile, style)
+        w = desire(s, p, card, tile, sum_of(sums, tile), style)
         others = safe - (fitting >> card & 1)
         if others < 2:
             w -= STYLE[style + (ONE_SAFE if others else STUCK)]
@@ -273,12 +274,17 @@ def pick(s: State, p: int, style: int, noise: int) -> int:
     return choice
 
 
-def desire(s: State, p: int, card: int, colour: int, style: int) -> int:
-    """How much a player of this style wants to play a card, whatever else is in his hand."""
+def sum_of(sums: int, tile: int) -> int:
+    return sums >> 16 * tile & 0xFFFF
+
+
+def desire(s: State, p: int, card: int, colour: int, there: int, style: int) -> int:
+    """How much a player of this style wants to play a card on a tile of this sum, whatever else is
+    in his hand."""
     t = s.table
     tile = t.tiles[colour]
     w = STYLE[style + NASTY_SHED] if card == NASTY else 0
-    if tile_sum(tile) + VALUE[card] <= t.limit:
+    if there + VALUE[card] <= t.limit:
         return w + STYLE[style + SHED] * VALUE[card]
     nasty = nasty_on(tile)
     n, most = tile.n - nasty, 0
