@@ -18,6 +18,7 @@ TAPPED = """
     constructor(...args) { super(...args); window.sockets.push(this); }
     send(message) { if (!this.cut) super.send(message); }
     set onmessage(hear) { super.onmessage = (event) => this.cut || hear(event); }
+    set onclose(hear) { super.onclose = (event) => this.cut || hear(event); }
   };
 """
 POSITION = "[...document.querySelectorAll('.board .hidden')].map(e => e.textContent).join()"
@@ -45,8 +46,7 @@ def test_a_reload_changes_nothing(house: House, invite: Invite) -> None:
     person.until_asked()
     assert position(person) == was
     assert person.log == told
-    person.play_by_itself()
-    person.wait_for_the_end()
+    assert person.act()
 
 
 def test_a_line_that_breaks_comes_back_by_itself(house: House, invite: Invite) -> None:
@@ -93,7 +93,7 @@ def test_a_killed_server_comes_back_without_a_reload(tmp_path: Path, invite: Inv
         person.until_asked()
         assert position(person) == was
         assert person.log == told
-        person.play_by_itself()
-        person.wait_for_the_end()
+        for _ in range(4):
+            assert person.act()
         assert person.page.evaluate("window.here")
         person.context.close()

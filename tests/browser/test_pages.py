@@ -76,9 +76,11 @@ def test_dark_and_light(house: House, invite: Invite) -> None:
     person.page.wait_for_selector(".games")
     ground = "getComputedStyle(document.body).backgroundColor"
     dark = person.page.evaluate(ground)
+    lighter = "dark => getComputedStyle(document.body).backgroundColor !== dark"
     person.press(".me")
     person.page.get_by_role("button", name="Light", exact=True).click()
-    assert person.page.evaluate(ground) != dark
+    person.page.get_by_role("button", name="Light", exact=True, pressed=True).wait_for()
+    person.page.wait_for_function(lighter, arg=dark)
     person.page.reload()
     person.page.wait_for_selector(".games")
-    assert person.page.evaluate(ground) != dark
+    person.page.wait_for_function(lighter, arg=dark)

@@ -155,10 +155,10 @@ seventeen-event-penalty = { $you ->
         [yes] You get
        *[no] { $name } gets
     } a penalty token.
-seventeen-event-cancel = Two penalties of { $you ->
-        [yes] yours
-       *[no] { $name }
-    } are paid with a victory token: { $n } left.
+seventeen-event-cancel = { $you ->
+        [yes] You give
+       *[no] { $name } gives
+    } back two penalties and, if there is one, a victory token: { $n } left.
 seventeen-event-reshuffle = { $n ->
         [one] 1 discarded card is
        *[other] { $n } discarded cards are

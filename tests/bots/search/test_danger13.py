@@ -80,6 +80,14 @@ def test_an_early_lead_is_worth_less_than_a_late_one() -> None:
     assert worth(early.state, 2, desk) > worth(late, 2, desk)
 
 
+def test_at_the_end_only_the_win_counts() -> None:
+    """A tie in plus signs is settled by the numbers, and so is the worth."""
+    state = giving("4", "", "", "", won=("1+ 2+", "++", "2+ 3+"), final=1).state
+    state.table.phase = OVER
+    desk = new_desk()
+    assert [worth(state, seat, desk) for seat in range(3)] == [0, 0, 10_000]
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_moves_are_the_same_plain_and_compiled(players: int) -> None:
     setup = settle_on("danger13", players)
