@@ -46,6 +46,7 @@ lint: .venv/.dev  ## style, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python hatch_build.py --check
 
 .PHONY: format
 format: .venv/.dev  ## rewrite the sources in house style

