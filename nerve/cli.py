@@ -31,6 +31,7 @@ WRONG_DATA = (
     "bad_record",
     "busy",
     "not_exported",
+    "unknown_table",
     "unreachable",
 )  # codes of errors that are not the fault of the arguments
 LONGEST = 2000  # characters of an error
@@ -114,7 +115,7 @@ def parser() -> Parser:
     for add in (add_games, add_rules, add_simulate, add_verify, add_show, add_play):
         add(commands)
     add_arena(commands)
-    for add in (add_serve, add_tables, add_export, add_purge, add_bot):
+    for add in (add_serve, add_tables, add_export, add_hide_name, add_purge, add_bot):
         add(commands)
     return top
 
@@ -292,6 +293,15 @@ def add_export(commands: Any) -> None:
     about = "print the records of a table's finished games, one a line"
     made = command(commands, "export", run_export, about, examples)
     made.add_argument("table", metavar="TABLE", help="its code")
+    add_data(made)
+
+
+def add_hide_name(commands: Any) -> None:
+    examples = "  nerve hide-name K7QM2P 1\n  nerve hide-name K7QM2P 1 --data /var/lib/nerve"
+    about = "hide the name of a seat, at the table and in its records"
+    made = command(commands, "hide-name", run_hide_name, about, examples)
+    made.add_argument("table", metavar="TABLE", help="its code")
+    made.add_argument("seat", metavar="SEAT", type=int, help="the first is 0")
     add_data(made)
 
 
@@ -818,6 +828,14 @@ def run_export(arguments: argparse.Namespace) -> int:
 
     for record in export(database(server_settings(arguments)), arguments.table):
         print(dump(record))
+    return 0
+
+
+def run_hide_name(arguments: argparse.Namespace) -> int:
+    from nerve.server.admin import hide_name
+
+    name = hide_name(database(server_settings(arguments)), arguments.table, arguments.seat)
+    print(f"seat {arguments.seat} was {name or 'nobody'}, and has no name now")
     return 0
 
 

@@ -11,10 +11,21 @@ from pathlib import Path
 import msgspec
 
 from nerve.game import NerveError
-from nerve.protocol import TableLine
+from nerve.protocol import TableLine, write
 from nerve.record import Record
 from nerve.server.past import rebuild
-from nerve.server.store import BadStore, connect, index_of, log_of, purge
+from nerve.server.seating import without_name
+from nerve.server.store import (
+    BadStore,
+    LogRow,
+    TableRow,
+    connect,
+    index_of,
+    log_of,
+    purge,
+    put_index,
+    put_row,
+)
 
 DAY = 86_400_000  # milliseconds
 
@@ -23,6 +34,12 @@ class NotExported(NerveError):
     """A table that is not there, or has no finished game."""
 
     code = "not_exported"
+
+
+class NoTable(NerveError):
+    """A code that no table has."""
+
+    code = "unknown_table"
 
 
 @contextmanager
@@ -35,6 +52,18 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         yield base
     finally:
         base.close()
+
+
+@contextmanager
+def transaction(base: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing, and nobody else writes meanwhile."""
+    base.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        base.execute("ROLLBACK")
+        raise
+    base.execute("COMMIT")
 
 
 def tables(path: Path, closed: bool = False) -> list[TableLine]:
@@ -58,6 +87,28 @@ def export(path: Path, table: str) -> list[Record]:
     if not past.finished:
         raise NotExported(f"table {table}: no game is over yet, so there is nothing to export")
     return list(past.finished.values())
+
+
+def hide_name(path: Path, table: str, seat: int) -> str:
+    """Hide the name of a seat, in records too; the name.
+
+    A server that runs hears of it with the next change at that table: its own row of this number
+    is refused, and it reads the log again. Raises BadStore, NoTable or Refusal.
+    """
+    code = table.upper()
+    with opened(path) as base, transaction(base):
+        rows = log_of(base, code)
+        if not rows:
+            raise NoTable(f"no table {table!r}: expected one of `nerve tables`")
+        past = rebuild(rows)
+        seating = without_name(past.seating, seat)
+        at = int(time.time() * 1000)
+        body = msgspec.json.encode({"do": "table", "seating": seating}).decode()
+        put_row(base, code, LogRow(past.seq + 1, at, body))
+        line = write(seating.line(code, at)).decode()
+        listed, people = seating.settings.listed, tuple(seating.people)
+        put_index(base, TableRow(code, seating.phase, listed, at, line, people))
+    return past.seating.chairs[seat].name
 
 
 def purge_closed(path: Path, days: float) -> int:

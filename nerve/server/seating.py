@@ -234,6 +234,11 @@ def swap(seating: Seating, player: str | None, a: int, b: int) -> Seating:
 
 def hide_name(seating: Seating, player: str | None, seat: int) -> Seating:
     _check_host(seating, player)
+    return without_name(seating, seat)
+
+
+def without_name(seating: Seating, seat: int) -> Seating:
+    """The same, but for the name of a seat."""
     _check_seat(seating, seat)
     return _with(seating, {seat: _replace(seating.chairs[seat], hidden=True)})
 

@@ -221,9 +221,7 @@ class SqliteStore:
     async def append(self, table: str, row: LogRow, index: TableRow | None) -> None:
         def work(base: sqlite3.Connection) -> None:
             try:
-                base.execute(
-                    "INSERT INTO log VALUES (?, ?, ?, ?)", (table, row.seq, row.at, row.body)
-                )
+                put_row(base, table, row)
             except sqlite3.IntegrityError:
                 raise Conflict(f"row {row.seq} of table {table} is there already") from None
             if index is not None:
@@ -300,6 +298,10 @@ class _Job:
 
 
 # --- queries that the command line asks too -------------------------------------------------------
+
+
+def put_row(base: sqlite3.Connection, table: str, row: LogRow) -> None:
+    base.execute("INSERT INTO log VALUES (?, ?, ?, ?)", (table, row.seq, row.at, row.body))
 
 
 def put_index(base: sqlite3.Connection, index: TableRow) -> None:

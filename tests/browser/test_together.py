@@ -10,6 +10,7 @@ from nerve.cards import NONE
 from nerve.games import GAMES
 from nerve.record import verify
 from tests.browser.people import PHONE, Person
+from tests.browser.test_pages import SIDEWAYS, SMALL
 from tests.server.house import House
 from tests.server.test_play import check_frames
 
@@ -48,6 +49,35 @@ def test_a_link_brings_a_friend(house: House, invite: Invite) -> None:
     ann.press(".bottom .btn")
     for person in (ann, ben):
         person.page.wait_for_selector(".prompt")
+
+
+def test_a_host_adds_and_removes_seats_and_hides_a_name(house: House, invite: Invite) -> None:
+    tokens = [house.player("Ann"), house.player("Rude words")]
+    code = house.table(tokens[0], "push", ["me", "open"], options={"switches": False})
+    ann, ben = invite(house.url, **PHONE), invite(house.url)
+    for person, token in ((ann, tokens[0]), (ben, tokens[1])):
+        person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
+        person.open(f"/t/{code}")
+    ben.press(".bottom .btn")
+    hide, more, fewer = (
+        f"[aria-label='{words}']"
+        for words in ("Hide name: Rude words", "One seat more", "One seat fewer")
+    )
+    ann.page.wait_for_selector(hide)
+    assert ann.page.locator(fewer).is_disabled()
+    ann.press(more)
+    ann.page.get_by_role("button", name="Sit here").wait_for()
+    assert ann.page.locator("li .btn.main").count() == 0  # she sits already
+    assert ann.page.evaluate(SMALL) == []
+    assert ann.page.evaluate(SIDEWAYS) == 0
+    assert ben.page.locator(f"{hide}, {more}, {fewer}").count() == 0  # for the host alone
+    ann.press(fewer)
+    ann.page.get_by_role("button", name="Sit here").wait_for(state="detached")
+    ann.press(hide)
+    for person in (ann, ben):
+        person.page.wait_for_selector(".name:has-text('Player 2')")
+        assert "Rude" not in person.page.content()
+    assert ann.page.locator(hide).count() == 0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""The commands of who runs a server: tables, export, purge; and its housekeeping."""
+"""The commands of who runs a server: tables, export, hide-name, purge; and its housekeeping."""
 
 from __future__ import annotations
 
@@ -43,6 +43,28 @@ async def test_tables_export_purge(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["purge", "--days", "0", *data]) == 0
     assert capsys.readouterr().out == "1 tables deleted\n"
     assert main(["export", done, *data]) == 1
+
+
+async def test_hide_a_name_while_the_server_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ["--data", str(tmp_path)]
+    with open_house(tmp_path) as house:
+        token = house.player("Rude words")
+        code = house.table(token, "seventeen", ["me", "easy"], start=True)
+        async with at_table(house, code, token) as guest:
+            assert main(["hide-name", code.lower(), "0", *data]) == 0
+            assert capsys.readouterr().out == "seat 0 was Rude words, and has no name now\n"
+            await guest.play_out()
+            assert guest.table["seats"][0]["name"] == ""
+    assert main(["export", code, *data]) == 0
+    record = json.loads(capsys.readouterr().out)
+    verify(record)
+    assert record["players"][0] == "Player 1"
+    assert main(["hide-name", code, "2", *data]) == 2
+    assert "expected 0 to 1" in capsys.readouterr().err
+    assert main(["hide-name", "AAAAAA", "0", *data]) == 1
+    assert "no table" in capsys.readouterr().err
 
 
 def test_a_folder_without_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

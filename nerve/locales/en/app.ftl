@@ -97,7 +97,8 @@ lobby-wait-host = Waiting for { $name } to start.
 lobby-bot = Put a bot here
 lobby-free = Free this seat
 lobby-remove = Remove { $name }
-lobby-hide = Hide the name of seat { $n }
+lobby-hide = Hide name
+lobby-hide-of = Hide name: { $name }
 lobby-up-one = Move seat { $n } up
 lobby-watching = { $n ->
         [0] nobody watches

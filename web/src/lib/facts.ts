@@ -1,4 +1,4 @@
-import type { Game, Plan } from "./protocol";
+import type { Game, NewSettings, Plan } from "./protocol";
 
 /** What the home and set-up pages know of the games before the server is asked. */
 interface Facts {
@@ -30,6 +30,13 @@ export const FACTS: Record<Game, Facts> = {
     options: { risk: false, switches: true },
   },
 };
+
+/** These settings with another number of seats; two players alone may leave the switches out. */
+export function resized(settings: NewSettings, players: number): NewSettings {
+  const options = { ...settings.options };
+  if (players > 2 && options.switches === false) options.switches = true;
+  return { ...settings, players, options };
+}
 
 /** You against bots. */
 export function quickSeats(game: Game): Plan[] {

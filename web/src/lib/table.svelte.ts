@@ -117,6 +117,12 @@ export class Table {
     this.#answer = this.order({ type: "play", game, number, move });
   }
 
+  /** Hosts may hide what others call themselves. */
+  mayHide(seat: number): boolean {
+    const who = this.table?.seats[seat];
+    return this.isHost && seat !== this.cast.you && !!who?.player && who.name !== "";
+  }
+
   /** Say why something cannot be done. */
   explain(text: string): void {
     this.hint = text;
