@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from nerve.bots.search.halving import better_half
 from nerve.bots.seventeen import (
@@ -52,7 +51,6 @@ from nerve.games.seventeen import (
     BACK,
     CALL,
     DOWN,
-    KINDS,
     OVER,
     PASS,
     PLAINS,
@@ -79,7 +77,10 @@ MOST_DOWN, MOST_POINTS = 9, 48  # of hidden cards and their sum, as far as is co
 WHOLE = 10_000  # certainty, and a won game
 GREEDY, TUNED, LOOSE = range(3)  # styles: of the two rules of thumb, and of anybody else
 STYLES = 3
-PRIOR = (3, 2, 1)
+PRIOR = (3, 2, 1)  # how many play so, before anything is seen
+BAR = 25  # the chance of 17 at which the boldest of the others calls, in hundredths
+TRIES = 8  # rows drawn until one fits with what was not called
+SURE = 1 << 20
 
 
 @dataclass(slots=True)
@@ -94,18 +95,15 @@ class Desk:
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
     evidence: list[int] = ints(STYLES, type="i8")
     style: list[int] = ints(SEATS)  # how each seat plays in this world
-    bar: int = 0  # the chance of 17 at which the loose ones call
+    bar: int = 0  # the chance of 17 at which the loose ones call, in hundredths
     seen: int = 0  # the row as all see it: points
     backs: int = 0  # and face-down cards
     known: list[int] = ints(SEATS)  # the row as each seat knows it
     hidden: list[int] = ints(SEATS)
-    variant: int = 0
 
 
-def search(v: View, rng: Rng, dial: int, desk: Any) -> int:
+def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` simulations. What it knows is the view."""
-    desk.variant = dial // 1_000_000
-    dial = dial % 1_000_000
     left = v.legal
     halvings = 0
     while 1 << halvings < popcount(left):
@@ -132,7 +130,7 @@ def search(v: View, rng: Rng, dial: int, desk: Any) -> int:
 # --- what may lie there ---------------------------------------------------------------------------
 
 
-def count_reach(v: View, desk: Any) -> None:
+def count_reach(v: View, desk: Desk) -> None:
     """The chance that so many unseen cards are worth so much or more, as if each were drawn from
     all of them."""
     counts = desk.world.unseen
@@ -166,7 +164,7 @@ def plain_cards(counts: list[int]) -> int:
     return n
 
 
-def chance(desk: Any, cards: int, need: int) -> int:
+def chance(desk: Desk, cards: int, need: int) -> int:
     """That so many hidden cards are worth what is needed."""
     if need <= 0:
         return WHOLE
@@ -263,7 +261,7 @@ TENTHS = 11
 
 def table_of(t: Table, style: int) -> int:
     """Which of the four tables speaks of a style."""
-    return style if style == GREEDY or style == TUNED and t.players > 2 else style + 1
+    return style if style == GREEDY or (style == TUNED and t.players > 2) else style + 1
 
 
 def laid(t: Table, style: int, seen: int) -> int:
@@ -275,7 +273,7 @@ def stage(t: Table, style: int, seen: int) -> int:
     return STAGES * table_of(t, style) + min(STAGES - 1, seen // STAGE)
 
 
-def weigh_styles(v: View, desk: Any) -> None:
+def weigh_styles(v: View, desk: Desk) -> None:
     """How well each style explains the row: what was played, and what nobody called."""
     t = v.table
     for style in range(STYLES):
@@ -299,7 +297,7 @@ def weigh_styles(v: View, desk: Any) -> None:
     balance(desk)
 
 
-def balance(desk: Any) -> None:
+def balance(desk: Desk) -> None:
     """Make the evidence small numbers of the same ratio."""
     whole = 0
     for style in range(STYLES):
@@ -308,7 +306,7 @@ def balance(desk: Any) -> None:
         desk.evidence[style] = 1 + desk.evidence[style] // (1 + (whole >> 12))
 
 
-def draw_style(desk: Any, rng: Rng) -> int:
+def draw_style(desk: Desk, rng: Rng) -> int:
     whole = 0
     for style in range(STYLES):
         whole += desk.evidence[style]
@@ -320,32 +318,85 @@ def draw_style(desk: Any, rng: Rng) -> int:
     return style
 
 
-def suppose(v: View, rng: Rng, desk: Any) -> None:
-    """A world that fits the view, drawn by what players lay face down and what they keep."""
+def suppose(v: View, rng: Rng, desk: Desk) -> None:
+    """A world that fits the view, drawn by how the others seem to play."""
     s = desk.world
     t = s.table
-    style = draw_style(desk, rng)
-    mixed = desk.variant // 100 % 10 == 1
-    kind = desk.variant % 10
-    if kind:
-        style = kind - 1
-    for p in range(v.table.players):
-        desk.style[p] = style
-        if mixed:
-            desk.style[p] = draw_style(desk, rng)
-    desk.bar = 25 + below(rng, 30)
-    desk.style[v.seat] = TUNED
+    assign(t, v.table)
+    for p in range(t.players):
+        desk.style[p] = TUNED if p == v.seat else draw_style(desk, rng)
+    desk.bar = BAR + below(rng, 30)
     s.seam.seed = rng.x
     reseed(s.seam)
-    assign(t, v.table)
-    unseen(v, s.unseen)
+    lay_row(v, rng, desk)
+    for _ in range(TRIES):
+        if below(rng, SURE) >= trust(v, desk):
+            lay_row(v, rng, desk)
+    deal_hands(v, rng, desk)
+    top = v.top
+    if top == BACK:
+        top = draw_like(s, ALIKE, 0, rng)
     clear(s.pile)
+    pour(s.unseen, s.pile)
+    shuffle(s.seam, s.pile)
+    if top != NONE:
+        push(s.pile, top)
+
+
+def lay_row(v: View, rng: Rng, desk: Desk) -> None:
+    """Lay cards where others laid some face down."""
+    s = desk.world
+    t = s.table
+    unseen(v, s.unseen)
     assign(s.under, v.under)
     seen = 0
     for i in range(t.row.n):
         if t.row.cards[i] == BACK and v.under[i] == NONE:
             s.under[i] = draw_like(s, LAID, laid(t, desk.style[t.by[i]], seen), rng)
         seen += HIDDEN if t.row.cards[i] == BACK else 100 * VALUE[t.row.cards[i]]
+
+
+def trust(v: View, desk: Desk) -> int:
+    """How well the cards laid fit with what those who knew some of them did not do: call, or play
+    beyond 17. Of SURE."""
+    s = desk.world
+    t = s.table
+    fit = SURE
+    for p in range(t.players):
+        desk.known[p] = 0
+        desk.hidden[p] = 0
+    points, backs = 0, 0
+    for i in range(t.row.n):
+        face, by = t.row.cards[i], t.by[i]
+        down = face == BACK
+        card = s.under[i] if down else face
+        if by != v.seat:
+            after = 100 * (points + desk.known[by] + VALUE[card])
+            after += HIDDEN * (backs - desk.hidden[by])
+            if after >= 100 * t.limit and VALUE[card]:
+                fit >>= 1
+        if down:
+            desk.known[by] += VALUE[card]
+            desk.hidden[by] += 1
+            backs += 1
+        else:
+            points += VALUE[face]
+        p = beside(t, by)
+        while p != by and not (i == t.row.n - 1 and p == t.asked):
+            if p != v.seat and desk.hidden[p]:
+                need = t.limit - points - desk.known[p]
+                reached = chance(desk, backs - desk.hidden[p], need)
+                bar = bar_of(t, desk.style[p], down, p == beside(t, by), desk.bar)
+                if 100 * reached > WHOLE * bar:
+                    fit >>= 2
+            p = beside(t, p)
+    return fit
+
+
+def deal_hands(v: View, rng: Rng, desk: Desk) -> None:
+    """Give each seat what its hand and its buried cards may be."""
+    s = desk.world
+    t = s.table
     for p in range(SEATS):
         if p == v.seat:
             assign(s.hands[p], v.hand)
@@ -359,13 +410,6 @@ def suppose(v: View, rng: Rng, desk: Any) -> None:
                 s.hands[p][draw_like(s, KEPT, 0, rng)] += 1
             for _ in range(t.buried[p]):
                 s.buried[p][draw_like(s, ALIKE, 0, rng)] += 1
-    top = v.top
-    if top == BACK:
-        top = draw_like(s, ALIKE, 0, rng)
-    pour(s.unseen, s.pile)
-    shuffle(s.seam, s.pile)
-    if top != NONE:
-        push(s.pile, top)
 
 
 def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
@@ -385,7 +429,7 @@ def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
 # --- how it may go on -----------------------------------------------------------------------------
 
 
-def try_out(s: State, action: int, seat: int, desk: Any) -> int:
+def try_out(s: State, action: int, seat: int, desk: Desk) -> int:
     """What comes of a move in the imagined world."""
     t = s.table
     now = t.round
@@ -397,7 +441,7 @@ def try_out(s: State, action: int, seat: int, desk: Any) -> int:
         action = answer(s, desk) if t.phase == WINDOW else play(s, desk)
 
 
-def sum_up(s: State, desk: Any) -> None:
+def sum_up(s: State, desk: Desk) -> None:
     """The row as all see it, and as each seat knows it."""
     t = s.table
     for p in range(t.players):
@@ -418,7 +462,7 @@ def sum_up(s: State, desk: Any) -> None:
     desk.backs = backs
 
 
-def answer(s: State, desk: Any) -> int:
+def answer(s: State, desk: Desk) -> int:
     """What the others say: the first of those asked who would call does, or else all pass."""
     t = s.table
     down = t.row.n > 0 and t.row.cards[t.row.n - 1] == BACK
@@ -448,7 +492,7 @@ def knob(t: Table, which: int) -> int:
     return DUEL[which] if t.players == 2 else TABLE[which]
 
 
-def play(s: State, desk: Any) -> int:
+def play(s: State, desk: Desk) -> int:
     t = s.table
     style = desk.style[t.turn]
     moves = legal(s)
@@ -463,7 +507,7 @@ def play(s: State, desk: Any) -> int:
     return found
 
 
-def greedy_worth(s: State, action: int, desk: Any) -> int:
+def greedy_worth(s: State, action: int, desk: Desk) -> int:
     """As the rule of thumb has it."""
     t = s.table
     card, down = card_of(action), action >= DOWN
@@ -483,7 +527,7 @@ def greedy_worth(s: State, action: int, desk: Any) -> int:
     return here
 
 
-def tuned_worth(s: State, action: int, desk: Any) -> int:
+def tuned_worth(s: State, action: int, desk: Desk) -> int:
     """As the tuned rule has it, but by the chances counted once."""
     t = s.table
     card, down = card_of(action), action >= DOWN
