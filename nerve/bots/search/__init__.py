@@ -28,10 +28,10 @@ WAYS: dict[str, Any] = {
 }
 # Simulations for about 5, 50, 300 and 1000 ms a decision on one core.
 LEVELS: dict[str, dict[str, int]] = {
-    "easy": {"danger13": 4_000, "thirteen": 1_500, "seventeen": 1_000, "push": 1_000},
-    "normal": {"danger13": 40_000, "thirteen": 15_000, "seventeen": 10_000, "push": 10_000},
-    "hard": {"danger13": 250_000, "thirteen": 90_000, "seventeen": 60_000, "push": 60_000},
-    "expert": {"danger13": 800_000, "thirteen": 300_000, "seventeen": 200_000, "push": 200_000},
+    "easy": {"danger13": 4_000, "thirteen": 1_500, "seventeen": 5_000, "push": 10_000},
+    "normal": {"danger13": 40_000, "thirteen": 15_000, "seventeen": 50_000, "push": 150_000},
+    "hard": {"danger13": 250_000, "thirteen": 90_000, "seventeen": 300_000, "push": 1_000_000},
+    "expert": {"danger13": 800_000, "thirteen": 300_000, "seventeen": 1_000_000, "push": 4_000_000},
 }
 
 
