@@ -116,7 +116,7 @@ def test_an_illegal_fallback_is_found(rules: Rules) -> None:
 
 @GAME
 def test_a_game_without_end_is_found(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(testing, "LONGEST", 300)
+    monkeypatch.setattr(testing.games, "LONGEST", 300)
     with pytest.raises(AssertionError, match="does not end"):
         check(Broken(rules, apply=lambda s, action: None))
 

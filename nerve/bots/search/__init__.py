@@ -2,21 +2,17 @@
 
 A thinker is a function of a view, a stream of random numbers, a dial (about how many simulations
 it may run) and a desk to work on. It compiles, and so the same dial gives the same moves
-everywhere. A game's module may bring a `search` of its own; else it says by `playout`, `settled`
-and `worth` how the common one is to be used.
+everywhere. A game's module has its thinker, `search`, and its `Desk`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from nerve.bots.search import danger13, halving, push, seventeen, thirteen
+from nerve.bots.search import danger13, push, seventeen, thirteen
 from nerve.cards import Rng
 from nerve.game import Rules
-from nerve.games import GAMES
-from nerve.loops import bind, open_name
 
 Thinker = Callable[[Any, Rng, int, Any], int]
 
@@ -35,21 +31,12 @@ LEVELS: dict[str, dict[str, int]] = {
 }
 
 
-@cache
-def _thinker(game: str) -> Thinker:
-    way = WAYS[game]
-    own = getattr(way, "search", halving.search)
-    names = {name: getattr(way, name, open_name) for name in ("playout", "settled", "worth")}
-    bound: Thinker = bind(own, GAMES[game], **names)
-    return bound
-
-
 def thinker(rules: Rules) -> Thinker:
     """How this game is thought about."""
-    return _thinker(rules.NAME)
+    search: Thinker = WAYS[rules.NAME].search
+    return search
 
 
 def new_desk(rules: Rules) -> Any:
     """A desk for this game."""
-    make = getattr(WAYS[rules.NAME], "Desk", halving.Desk)
-    return make(rules.State(), rules.State(), rules.View())
+    return WAYS[rules.NAME].Desk(rules.State(), rules.State(), rules.View())

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
+from nerve.bots.push import colour_points
 from nerve.cards import Rng, ints, lowest_bit, popcount
 from nerve.games.push import (
     BANK,
@@ -26,6 +27,7 @@ from nerve.games.push import (
     ROW,
     ROWS,
     SEATS,
+    STAR,
     STOP,
     SWITCH,
     TAKE,
@@ -59,11 +61,12 @@ TURN_WORTH = (0, 0, 20, 22, 30, 40, 50)  # by players: open points that are wort
 
 def grow(x: float) -> float:
     """About e to the x, in steps that give the same number everywhere."""
-    y = max(1 + x / 16, 0.1)
+    y = 1 + abs(x) / 16
     y *= y
     y *= y
     y *= y
-    return y * y
+    y *= y
+    return y if x >= 0 else 1 / y
 
 
 # --- room to think in ----------------------------------------------------------------------------
@@ -193,7 +196,7 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
         action = lowest_bit(moves)
         moves &= moves - 1
         if t.phase == PICK:
-            worth = taken(desk, a, b, c, flip, action - TAKE)
+            worth = rolled_for(v, desk, a, b, c, action - TAKE)
         else:
             i = action - ROW if t.phase == PLACE else 0
             code = CODES[t.card] if t.phase == PLACE else 0
@@ -210,13 +213,29 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     return choice
 
 
+def rolled_for(v: View, desk: Desk, a: int, b: int, c: int, i: int) -> float:
+    """I take row i, and roll if I must: here each face is looked at, not their mean alone."""
+    t = v.table
+    row = a if i == 0 else b if i == 1 else c
+    total = 0.0
+    for face in range(STAR + 1):
+        points = row >> POINTS
+        for colour in range(COLOURS):
+            if row & WITH_DIE and (face == colour or (face == STAR and t.risk)):
+                points -= colour_points(t, v.seat, colour)
+                for j in range(t.rows[i].n):
+                    card = t.rows[i].cards[j]
+                    if card // NUMBERS == colour:
+                        points -= card % NUMBERS + 1
+        total += share_out(desk, 6 * points, b if i == 0 else a, b if i == 2 else c, 0, t.aside % 2)
+    return total / (STAR + 1)
+
+
 def bank_or_draw(v: View, desk: Desk) -> int:
     """Bank the colour of most points if that saves more than a turn brings."""
     t, most, choice = v.table, 0, DRAW
     for colour in range(COLOURS):
-        points = 0
-        for n in range(NUMBERS):
-            points += (n + 1) * t.bench[v.seat][colour * NUMBERS + n]
+        points = colour_points(t, v.seat, colour)
         if points > most:
             most, choice = points, BANK + colour
     kept = kept_of(v, desk, v.pile)
@@ -361,7 +380,7 @@ def last_look(desk: Desk, a: int, b: int, c: int, flip: int, may_draw: bool) -> 
     return max(stop, total / desk.pile)
 
 
-def next_card(desk: Desk, node: Any) -> bool:
+def next_card(desk: Desk, node: Node) -> bool:
     """Go on to the next card that may come and row that it may join, if there is one more."""
     while node.step < 4 * KINDS - 1:
         node.step += 1

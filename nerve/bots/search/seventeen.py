@@ -149,12 +149,9 @@ def count_reach(v: View, desk: Desk) -> None:
             desk.reach[k][points] = ways
     for k in range(MOST_DOWN):
         more = 0
-        for below_top in range(MOST_POINTS):
-            points = MOST_POINTS - 1 - below_top
+        for points in range(MOST_POINTS - 1, -1, -1):
             more += desk.reach[k][points]
-            desk.reach[k][points] = more
-        for points in range(MOST_POINTS):
-            desk.reach[k][points] = (desk.reach[k][points] + (1 << 19)) >> 20
+            desk.reach[k][points] = (more + (1 << 19)) >> 20
 
 
 def plain_cards(counts: list[int]) -> int:
@@ -329,9 +326,10 @@ def suppose(v: View, rng: Rng, desk: Desk) -> None:
     s.seam.seed = rng.x
     reseed(s.seam)
     lay_row(v, rng, desk)
-    for _ in range(TRIES):
-        if below(rng, SURE) >= trust(v, desk):
-            lay_row(v, rng, desk)
+    tries = 0
+    while tries < TRIES and below(rng, SURE) >= trust(v, desk):
+        lay_row(v, rng, desk)
+        tries += 1
     deal_hands(v, rng, desk)
     top = v.top
     if top == BACK:
