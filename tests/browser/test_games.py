@@ -57,6 +57,10 @@ def test_bots_can_be_followed(house: House, invite: Invite) -> None:
     person = invite(house.url, reduced_motion="no-preference")
     person.open()
     person.press(".game.thirteen .buttons .main")
+    person.until_asked()
+    while person.situation() == "lift":
+        person.act()
+    person.act()  # whoever began: now a card flies
     person.page.wait_for_selector(".ghost", state="attached")
-    person.page.wait_for_selector("[data-move]")
-    assert any("plays" in line for line in person.log) or "Your turn" in person.question
+    person.until_asked()
+    assert any("plays" in line for line in person.log)

@@ -71,17 +71,6 @@ def test_who_lays_a_card_face_down_late_lays_none() -> None:
     assert sum(VALUE[card] for card in cards) < len(cards)
 
 
-def test_who_knew_of_17_would_have_called() -> None:
-    """Seat 1 laid the card, and passed when seat 2 made it 16."""
-    at = asked("back 5= 5= 4= 2=")
-    t = at.state.table
-    t.by[4], t.turn = 2, 2
-    kept = [world.under[0] for world in worlds(at)]
-    t.by[4], t.turn = 1, 1
-    free = [world.under[0] for world in worlds(at)]
-    assert sum(VALUE[card] for card in kept) < sum(VALUE[card] for card in free)
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_supposed_world_fits_the_view(players: int) -> None:
     """It looks the same from that seat, and holds the whole deck."""

@@ -3,8 +3,6 @@ import type { Seat } from "./protocol";
 
 /** Who sits where, as the reader says it. */
 
-const BOTS = ["Ada", "Bo", "Cleo", "Dax", "Edie", "Finn"];
-
 export class Cast {
   constructor(
     readonly seats: Seat[],
@@ -14,7 +12,6 @@ export class Cast {
   name(seat: number): string {
     const who = this.seats[seat];
     if (!who) return "";
-    if (who.kind === "bot") return BOTS[seat] ?? "Bot";
     if (who.kind === "open") return t("seat-open");
     return who.name || t("seat-hidden", { n: seat + 1 });
   }
