@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 import nerve
 from nerve.bots.simple import choose, urge_of
 from nerve.cards import Rng
-from nerve.cli import main
+from nerve.cli import COMMANDS, main
 from nerve.game import rules_of, settle_on
 from nerve.games import GAMES
 from nerve.record import LONGEST_LINE, Recorder, dump
@@ -97,11 +98,24 @@ def test_rules_in_colour_at_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch
     assert "# Push" not in out
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "simulate", "verify", "show", "play"])
-def test_every_command_has_help_with_examples(run: Run, command: str) -> None:
+@pytest.mark.parametrize("module", COMMANDS, ids=lambda module: module.__name__)
+def test_every_command_has_a_file_of_its_name_and_help_with_examples(
+    run: Run, module: ModuleType
+) -> None:
+    command = module.__name__.rpartition(".")[2].replace("_", "-")
     code, out, _ = run(command, "--help")
     assert code == 0
     assert f"examples:\n  nerve {command}" in out
+
+
+def test_help_imports_nothing_heavy() -> None:
+    heavy = {"msgspec", "numba", "numpy", "rich", "starlette", "textual", "uvicorn"}
+    code = "import sys; from nerve.cli import main; main(['--help']); print(*sys.modules)"
+    environment = {**os.environ, "PYTHONPATH": str(Path(nerve.__file__).parent.parent)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, check=True
+    )
+    assert heavy.isdisjoint(done.stdout.decode().split("\n")[-2].split())
 
 
 def test_version(run: Run) -> None:

@@ -1,0 +1,115 @@
+"""nerve arena: bots measured against each other."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from nerve.cli.command import UsageError, command, say
+from nerve.cli.flags import add_json, add_players, add_table
+from nerve.cli.progress import progress_bar
+from nerve.cli.setups import setup_of
+from nerve.cli.values import gain, limit, number, path, patience, seed
+from nerve.games import GAMES
+
+
+def add(commands: Any) -> None:
+    examples = (
+        "  nerve arena push --players 4 --bots tuned,greedy --deals 500\n"
+        "  nerve arena seventeen --bots search:300,tuned --html report.html\n"
+        "  nerve arena thirteen --players 4 --bots mine.py:Clever,tuned,greedy --json\n"
+        "  nerve arena push --bots tuned,greedy --deals 20000 --accept 0 --reject 0.02\n"
+        "  nerve arena push --bots tuned,greedy --record 17 > game.jsonl"
+    )
+    about = "measure bots against each other: every bot in every seat of the same deals"
+    made = command(commands, "arena", run, about, examples)
+    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_players(made, "the least the game allows")
+    made.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help="names (`search:300` has a dial), package.module:Class or file.py:Class; too few: "
+        "the last one fills the table; too many: they take turns",
+    )
+    made.add_argument(
+        "--deals", type=number(1, 10**7), default=1000, metavar="K", help="default 1000"
+    )
+    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_table(made)
+    made.add_argument(
+        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
+    )
+    made.add_argument(
+        "--accept",
+        type=gain,
+        metavar="G",
+        help="with --reject: stop as soon as it is known "
+        "whether the first bot's share of wins is fair + G or",
+    )
+    made.add_argument("--reject", type=gain, metavar="H", help="fair + H; 0.02 is two points")
+    made.add_argument(
+        "--samples",
+        type=number(0, 1000),
+        default=8,
+        metavar="N",
+        help="to measure luck by; 0: do not (default 8)",
+    )
+    made.add_argument(
+        "--patience",
+        type=patience,
+        default=5.0,
+        metavar="SECONDS",
+        help="for a decision of a bot that is not built in (default 5)",
+    )
+    made.add_argument(
+        "--jobs", type=number(1, 256), metavar="J", help="processes (default: one for each core)"
+    )
+    made.add_argument(
+        "--journal", type=path, metavar="FILE", help="keep results here; go on if it is there"
+    )
+    made.add_argument("--html", type=path, metavar="OUT", help="write a report with plots")
+    made.add_argument(
+        "--faults", type=path, metavar="OUT.jsonl", help="write faults of bots with the positions"
+    )
+    made.add_argument(
+        "--record",
+        type=number(0),
+        metavar="G",
+        help="play only game number G and print its record; deal G // players",
+    )
+    add_json(made)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    setup = setup_of(arguments)
+    if (arguments.accept is None) != (arguments.reject is None):
+        raise UsageError("--accept and --reject go together")
+    for name in filter(None, (arguments.html, arguments.faults)):
+        out = Path(name)
+        if out.is_dir() or not out.parent.is_dir():
+            raise UsageError(f"{name}: expected the name of a file in an existing folder")
+    from nerve.arena import Match, Test, lines, page, record_of
+    from nerve.arena import report as report_of
+    from nerve.arena import run as run_match
+    from nerve.record import dump, whole_file
+
+    bots = arguments.bots.split(",")
+    match = Match.of(setup, bots, arguments.seed, arguments.samples, arguments.patience)
+    if arguments.record is not None:
+        print(dump(record_of(match, arguments.record)))
+        return 0
+    test = None if arguments.accept is None else Test(arguments.accept, arguments.reject)
+    with progress_bar(arguments.deals) as progress:
+        games, verdict = run_match(
+            match, arguments.deals, arguments.jobs, arguments.journal, test, progress, say
+        )
+    told = report_of(match, games, verdict)
+    if arguments.html:
+        with whole_file(arguments.html) as file:
+            file.write(page(told))
+    if arguments.faults:
+        with whole_file(arguments.faults) as file:
+            file.writelines(json.dumps(fault.data()) + "\n" for fault in games.faults)
+    print(json.dumps(told.data()) if arguments.json else "\n".join(lines(told)))
+    return 0

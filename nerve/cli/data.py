@@ -1,0 +1,33 @@
+"""Where the data of a server is."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from nerve.cli.command import Parser
+from nerve.cli.values import path
+
+if TYPE_CHECKING:
+    from nerve.server.settings import Settings
+
+
+def add_data(made: Parser) -> None:
+    made.add_argument("--data", type=path, metavar="DIR", help="the server's data folder")
+
+
+def server_settings(arguments: argparse.Namespace) -> Settings:
+    """The server's settings; its data is where programs keep theirs unless something is said."""
+    from nerve.client.saves import state_folder
+    from nerve.server.settings import gather
+
+    settings = gather(vars(arguments), file=getattr(arguments, "config", None))
+    return settings if settings.data else replace(settings, data=str(state_folder() / "server"))
+
+
+def database(settings: Settings) -> Path:
+    from nerve.server.store import FILE
+
+    return Path(settings.data) / FILE
