@@ -1,28 +1,18 @@
 import { scriptOf } from "../games";
-import { token as ourToken } from "./api";
 import { Cast } from "./cast";
 import { fly, land, still } from "./flights.svelte";
 import { t } from "./i18n.svelte";
-import {
-  PROTOCOL,
-  type ClientMessage,
-  type Code,
-  type Position,
-  type ServerMessage,
-  type TableEvent,
-  type TableMessage,
-} from "./protocol";
+import type { ClientMessage, Code, Position, TableEvent, TableMessage } from "./protocol";
 import type { Banner, Beat } from "./script";
-import { Socket, type State } from "./socket";
-import { recall } from "./storage";
+import type { State } from "./socket";
 
-/** One table as this device sees it: the connection, what is shown, and the log.
+/** A table as it is shown: what all layouts draw, wherever the views come from.
  *
  * Views wait in a queue and are shown one after the other, event by event, so that a person can
  * follow; `skip` shows what is left at once. Moves are only offered at the end of the queue. */
 
-type Command = Extract<ClientMessage, { id: string }>;
-type Order = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+export type Command = Extract<ClientMessage, { id: string }>;
+export type Order = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 type View = Position["view"];
 
 export interface Entry {
@@ -35,7 +25,7 @@ const BREATH_MS = 260; // after a move of somebody else
 const TABLE_EVENTS = ["timeout", "stand_in", "left"];
 
 export class Table {
-  connection = $state<State>("connecting");
+  connection = $state<State>("open");
   closeCode = $state(0);
   table = $state.raw<TableMessage>();
   player = $state<string | null>(null);
@@ -54,68 +44,19 @@ export class Table {
   asked = $derived((this.shown?.view.legal.length ?? 0) > 0);
   canAct = $derived(this.asked && !this.busy && !this.sending && this.connection === "open");
 
-  #socket: Socket;
-  #queue: Position[] = [];
+  protected queue: Position[] = [];
   #known = 0; // events of this game
   #running = false;
   #wake: (() => void) | undefined;
-  #token: string | undefined;
-  #answer: string | undefined; // the id of a move on its way
-  #late = 0; // the server's clock less ours
 
-  constructor(readonly code: string) {
-    this.#token = recall("token");
-    this.#socket = this.#connect();
+  constructor(readonly code: string) {}
+
+  /** Ask something of the table; a table that is only looked at does nothing. */
+  order(_order: Order): string {
+    return "";
   }
 
-  #connect(): Socket {
-    return new Socket(
-      `/ws/${this.code}`,
-      () => ({
-        type: "hello",
-        protocol: PROTOCOL,
-        token: this.#token ?? null,
-        game: this.#latest?.game ?? 0,
-        events: this.#latest ? this.#received : 0,
-      }),
-      (message) => this.#hear(message),
-      (state, closeCode) => {
-        this.connection = state;
-        if (state === "ended") this.closeCode = closeCode ?? 0;
-      },
-    );
-  }
-
-  end(): void {
-    this.#socket.end();
-    this.#queue = [];
-    this.hurried = true;
-    this.#nudge();
-  }
-
-  /** Sit down; a stranger gets a name and a token first. */
-  async sit(seat: number | null = null): Promise<void> {
-    if (!this.#token) {
-      this.#token = await ourToken();
-      this.#socket.end();
-      this.#socket = this.#connect();
-    }
-    this.order({ type: "sit", seat });
-  }
-
-  order(order: Order): string {
-    const id = crypto.randomUUID();
-    this.refusal = undefined;
-    this.#socket.command({ ...order, id } as Command);
-    return id;
-  }
-
-  play(move: string): void {
-    if (!this.canAct || !this.shown?.view.legal.includes(move)) return;
-    this.sending = true;
-    const { game, number } = this.shown;
-    this.#answer = this.order({ type: "play", game, number, move });
-  }
+  play(_move: string): void {}
 
   /** Hosts may hide what others call themselves. */
   mayHide(seat: number): boolean {
@@ -134,64 +75,30 @@ export class Table {
   /** Do not wait: show at once what has happened, and let bots move at once. */
   skip(): void {
     this.hurried = true;
-    this.#socket.send({ type: "hurry" });
-    this.#nudge();
+    this.nudge();
     land();
   }
 
   /** End the pause of this moment. */
-  #nudge(): void {
-    this.#wake?.();
-  }
-  nudge = (): void => this.#nudge();
+  nudge = (): void => this.#wake?.();
 
   /** Milliseconds left to decide. */
-  left(now: number): number | undefined {
-    const deadline = this.shown?.deadline;
-    return deadline ? Math.max(0, deadline - (now + this.#late)) : undefined;
-  }
-
-  // --- what the server says ---
-
-  #latest: Position | undefined;
-  #received = 0; // events of the latest game that have come
-
-  #hear(message: ServerMessage): void {
-    switch (message.type) {
-      case "welcome":
-        this.player = message.player;
-        this.#late = message.now - Date.now();
-        break;
-      case "table":
-        this.table = message;
-        break;
-      case "view":
-        if (this.#latest?.game !== message.game) this.#received = 0;
-        this.#received = Math.max(this.#received, (message.events.at(-1)?.n ?? -1) + 1);
-        this.#latest = message;
-        this.#late = message.now - Date.now();
-        this.#queue.push(message);
-        void this.#run();
-        break;
-      case "done":
-        if (message.id === this.#answer) this.#answer = undefined;
-        break;
-      case "refused":
-        this.#answer = undefined;
-        this.sending = false;
-        // A move that came too late needs no words: the view that follows says it all.
-        if (message.code !== "stale") this.refusal = message.code;
-        break;
-    }
+  left(_now: number): number | undefined {
+    return undefined;
   }
 
   // --- the stage ---
 
-  async #run(): Promise<void> {
+  protected async run(): Promise<void> {
     if (this.#running) return;
     this.#running = this.busy = true;
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await this.#show(next);
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#show(next);
     this.#running = this.busy = false;
+  }
+
+  /** Whether a move of ours is still on its way. */
+  protected awaiting(): boolean {
+    return false;
   }
 
   async #show(position: Position): Promise<void> {
@@ -208,17 +115,17 @@ export class Table {
     for (const event of events) await this.#tell(event, quiet || this.#fast());
     const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
     this.shown = position;
-    if (!this.#answer) this.sending = false;
+    this.sending = this.awaiting();
     if (position.view.legal.length || position.result) this.hurried = false;
     else if (others && !quiet) await this.#rest(BREATH_MS);
   }
 
   #fast(): boolean {
-    return this.hurried || document.hidden || this.#queue.length > 6;
+    return this.hurried || document.hidden || this.queue.length > 6;
   }
 
   #speed(): number {
-    return this.#queue.length > 1 ? 0.55 : 1;
+    return this.queue.length > 1 ? 0.55 : 1;
   }
 
   async #tell(event: TableEvent, quiet: boolean): Promise<void> {
