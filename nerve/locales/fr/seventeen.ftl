@@ -164,8 +164,8 @@ seventeen-event-reshuffle = { $n ->
        *[other] { $n } cartes défaussées, mélangées, forment
     } une nouvelle pioche.
 seventeen-event-first-call = Plusieurs annonces ; { $you ->
-        [yes] la tienne vient
-       *[no] celle de { $name } vient
+        [yes] tu viens
+       *[no] { $name } vient
     } en premier dans l’ordre du tour.
 seventeen-event-end = La partie est finie.
 
