@@ -144,7 +144,10 @@ class Settings(Struct, forbid_unknown_fields=True):
     watch: Annotated[Literal["anyone", "nobody"], says("who may watch")] = "anyone"
     listed: Annotated[bool, says("shown among the open tables; else found by code only")] = False
     level: Annotated[Level, says("of the bot that stands in for somebody who is away")] = "normal"
-    pace: Annotated[int, Meta(ge=0, le=5000, description="milliseconds a bot's move takes")] = 900
+    pace: Annotated[
+        int,
+        Meta(ge=0, le=5000, description="milliseconds a bot chooses; fewer if people wait long"),
+    ] = 900
 
 
 class Seat(Struct):

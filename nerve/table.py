@@ -212,6 +212,12 @@ class Table:
         view.legal = 0
         return view
 
+    def legal(self, seat: int) -> int:
+        """The actions, as a bit set, of a seat that must decide now."""
+        if self.window is not None:
+            return int(self.window.views[seat].legal)
+        return self.rules.legal(self.state)
+
     def result(self) -> dict[str, list[int]]:
         return result(self.setup, self.state)
 
@@ -237,7 +243,7 @@ class Table:
         action = parse(self.rules, move)
         if seat not in self.asked:
             raise NotAsked(f"seat {seat} is not asked: expected one of the seats {self.asked}")
-        legal = self.view(seat).legal
+        legal = self.legal(seat)
         if not legal >> action & 1:
             expected = ", ".join(moves(self.rules, legal))
             raise IllegalMove(f"illegal move {move!r}: expected one of: {expected}")
@@ -255,7 +261,7 @@ class Table:
         entries: list[Entry] = []
         for seat, move, cause in row["moves"]:
             action = parse(self.rules, move)
-            if seat not in self.asked or not self.view(seat).legal >> action & 1:
+            if seat not in self.asked or not self.legal(seat) >> action & 1:
                 raise IllegalMove(f"illegal move {move!r} of seat {seat} in a log")
             entries.append((seat, action, cause))
         self.settle(self._enter(entries, source))

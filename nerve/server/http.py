@@ -21,9 +21,9 @@ from nerve.record import dump
 from nerve.server.limits import Buckets
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
-from nerve.server.room import known_code, report
-from nerve.server.seating import Refusal
+from nerve.server.seating import Refusal, known_code
 from nerve.server.store import PlayerRow
+from nerve.server.watch import report
 
 LONGEST_BODY = 20_000
 STATUS = {

@@ -17,13 +17,14 @@ from nerve.protocol import Me, NewTable, Player, TableLine, clean_name
 from nerve.record import Record
 from nerve.server import seating as around
 from nerve.server.bus import Bus
+from nerve.server.clock import wall_clock
 from nerve.server.minds import Minds
 from nerve.server.past import Past, rebuild
-from nerve.server.room import Room, report, wall_clock
+from nerve.server.room import Room
 from nerve.server.seating import Refusal
 from nerve.server.settings import Settings
 from nerve.server.store import PlayerRow, Store
-from nerve.server.watch import Metrics, note
+from nerve.server.watch import Metrics, note, report
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
@@ -65,7 +66,7 @@ class Lobby:
             self._sweeper.cancel()
         for room in self.rooms.values():
             await room.settled()
-            room.stop()
+            room.autoplay.stop()
 
     # --- players ---
 
@@ -193,7 +194,7 @@ class Lobby:
         now = self.clock()
         for code, room in list(self.rooms.items()):
             if room.idle and now - room.used > FORGET_AFTER:
-                room.stop()
+                room.autoplay.stop()
                 del self.rooms[code]
         self._open = await self.store.count_open()
         self.metrics.put("nerve_rooms", len(self.rooms))

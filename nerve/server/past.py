@@ -28,7 +28,7 @@ class Past(Struct):
 def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
     """Replay a log; with `records`, keep the record of every finished game. Raises NerveError."""
     past: Past | None = None
-    begun: Seating | None = None
+    begun: list[tuple[Seating, Table]] = []
     for log_row in rows:
         row = msgspec.json.decode(log_row.body)
         if "seating" in row:
@@ -39,16 +39,13 @@ def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
         assert past is not None
         past.seq, past.changed = log_row.seq, log_row.at
         if row["do"] == "begin":
-            begun = past.seating
             past.table = restore(setup_of(past.seating.settings), row)
+            begun.append((past.seating, past.table))
         elif row["do"] == "play":
             assert past.table is not None
             past.table.replay(row)
             if past.table.over:
                 past.seating = around.finish(past.seating)
-                if records:
-                    assert begun is not None
-                    past.finished[past.seating.game] = record_of(begun, past.table, past.seating)
         if "left" in row:
             assert past.table is not None
             past.table.notes.append(left(past.table, row["left"]))
@@ -56,6 +53,10 @@ def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
             past.ids.append(row["id"])
     if past is None:
         raise Refusal("unknown_table", "the table has no log")
+    if records:
+        for seating, table in begun:
+            if table.over:
+                past.finished[seating.game] = record_of(seating, table, past.seating)
     return past
 
 
@@ -65,10 +66,7 @@ def left(table: Table, seat: int) -> Note:
 
 def record_of(begun: Seating, table: Table, now: Seating) -> Record:
     """The record of the game with the players who began it, what the table was like included."""
-    settings, names = begun.settings, begun.names()
-    for seat, chair in enumerate(now.chairs[: len(names)]):
-        if chair.hidden:
-            names[seat] = f"Player {seat + 1}"
+    settings, names = begun.settings, begun.names(now.nameless)
     about = {
         "aids": settings.aids,
         "odds": settings.odds,

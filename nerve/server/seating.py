@@ -5,15 +5,24 @@ Every change makes a new `Seating`; refused ones raise `Refusal`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Collection, Iterable
+from typing import Literal, cast
 
 import msgspec
 from msgspec import Struct
 
 from nerve.bots.levels import LEVELS, names_at
 from nerve.game import NerveError, Setup, settle_on
-from nerve.protocol import Kind, Level, NewTable, Phase, Settings, TableLine
+from nerve.protocol import (
+    MEANING,
+    Code,
+    Kind,
+    Level,
+    NewTable,
+    Phase,
+    Settings,
+    TableLine,
+)
 
 
 class Refusal(NerveError):
@@ -22,6 +31,11 @@ class Refusal(NerveError):
     def __init__(self, code: str, text: str = "") -> None:
         super().__init__(text or code.replace("_", " "))
         self.code = code
+
+
+def known_code(error: NerveError) -> Code:
+    """The code under which clients know this mistake."""
+    return cast(Code, error.code) if error.code in MEANING else "bad_request"
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -47,6 +61,7 @@ class Seating(Struct, frozen=True):
     host: str | None
     phase: Phase = "waiting"
     game: int = 0  # games begun
+    nameless: tuple[str, ...] = ()  # players whose names were hidden, wherever they sit
 
     def seat_of(self, player: str | None) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -77,10 +92,11 @@ class Seating(Struct, frozen=True):
             changed=changed,
         )
 
-    def names(self) -> list[str]:
-        """The players' names for the record."""
+    def names(self, nameless: Collection[str] = ()) -> list[str]:
+        """The players' names for the record, without those that were hidden later on."""
         return [
-            chair.shown_name or (f"Bot {seat + 1}" if chair.kind == "bot" else f"Player {seat + 1}")
+            (chair.player not in nameless and chair.shown_name)
+            or (f"Bot {seat + 1}" if chair.kind == "bot" else f"Player {seat + 1}")
             for seat, chair in enumerate(self.chairs)
         ]
 
@@ -171,7 +187,8 @@ def sit(seating: Seating, player: str, name: str, bot: bool, seat: int | None) -
         return seating
     if seating.chairs[seat].kind != "open":
         raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {seating.open_seats}")
-    changes = {seat: guest_chair(player, name, bot)}
+    chair = guest_chair(player, name, bot)
+    changes = {seat: _replace(chair, hidden=player in seating.nameless)}
     if was is not None:
         changes[was] = Chair()
     changed = _with(seating, changes)
@@ -238,9 +255,12 @@ def hide_name(seating: Seating, player: str | None, seat: int) -> Seating:
 
 
 def without_name(seating: Seating, seat: int) -> Seating:
-    """The same, but for the name of a seat."""
+    """The same, but for the name of a seat: it stays hidden at this table."""
     _check_seat(seating, seat)
-    return _with(seating, {seat: _replace(seating.chairs[seat], hidden=True)})
+    chair = seating.chairs[seat]
+    if chair.player is not None and chair.player not in seating.nameless:
+        seating = _replace(seating, nameless=(*seating.nameless, chair.player))
+    return _with(seating, {seat: _replace(chair, hidden=True)})
 
 
 def start(seating: Seating) -> Seating:

@@ -14,11 +14,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 import nerve
 from nerve import protocol
 from nerve.protocol import CLOSE, DEAD_SECONDS, LONGEST_FRAME, PROTOCOL
+from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
 from nerve.server.limits import Bucket, Buckets
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
-from nerve.server.room import Room, wall_clock
+from nerve.server.room import Room
 from nerve.server.seating import Refusal
 
 STUCK_SECONDS = 10.0  # a frame that has not left by then never will

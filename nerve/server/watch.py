@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import traceback
 from collections import defaultdict
 from datetime import UTC, datetime
 
@@ -70,6 +71,13 @@ class JsonLines(logging.Formatter):
 def note(event: str, level: int = logging.INFO, **fields: object) -> None:
     """Write a line to the log. Never hand in a card, a move, a name or a token."""
     logger.log(level, event, extra={"fields": fields})
+
+
+def report(error: Exception, table: str) -> None:
+    """Log where a mistake of ours was made; not its text, which may name cards."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
+    note("mistake", logging.ERROR, table=table, error=type(error).__name__, where=where)
 
 
 def to_stderr(level: str) -> None:

@@ -67,6 +67,23 @@ async def test_hide_a_name_while_the_server_runs(
     assert "no table" in capsys.readouterr().err
 
 
+async def test_a_name_hidden_later_is_gone_from_earlier_records(tmp_path: Path) -> None:
+    """Even of a game that is over, and from a seat that the player has left."""
+    with open_house(tmp_path) as house:
+        ann, ben = house.player("Ann"), house.player("Rude words")
+        code = house.table(ann, "seventeen", ["me", "open"])
+        async with at_table(house, code, ann) as one, at_table(house, code, ben) as two:
+            await two.do("sit")
+            await one.do("start")
+            await asyncio.gather(one.play_out(), two.play_out())
+            assert house.record(code)["players"] == ["Ann", "Rude words"]
+            assert await one.do("hide_name", seat=1) == "done"
+            assert await two.do("leave") == "done"
+            assert await two.do("sit") == "done"
+            assert one.table["seats"][1]["name"] == ""
+            assert house.record(code)["players"] == ["Ann", "Player 2"]
+
+
 def test_a_folder_without_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tables", "--data", str(tmp_path / "none")]) == 2
     assert "no such database" in capsys.readouterr().err

@@ -174,7 +174,7 @@ async def test_who_stops_reading_delays_nobody(
                 await good.wait(lambda guest: guest.table["watching"] == 1)
                 bad.transport.pause_reading()
                 room = house.lobby.rooms[code]
-                spectator = next(c for c in room.connections if c.player is None)
+                spectator = next(c for c in room.presence.connections if c.player is None)
                 blocked = 0
                 while blocked < 50:  # the same frame is on its way all the time
                     house.loop.call_soon_threadsafe(setattr, spectator, "events", 0)
@@ -187,7 +187,7 @@ async def test_who_stops_reading_delays_nobody(
                     seen = good.view
                     assert await good.play() == "done"
                     await good.wait(lambda guest: guest.view is not seen)  # noqa: B023
-                assert spectator in room.connections
+                assert spectator in room.presence.connections
                 monkeypatch.setattr(sockets, "STUCK_SECONDS", 0.0)
                 await good.wait(lambda guest: guest.table["watching"] == 0)
             bad.transport.abort()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from nerve.record import verify
-from tests.server.house import House, at_table, open_house
+from tests.server.house import PATIENCE, House, at_table, open_house
 
 
 @pytest.fixture(scope="module")
@@ -201,3 +202,62 @@ async def test_all_are_asked_at_once_in_the_window(house: House) -> None:
             await guest.wait(lambda guest: guest.view["number"] == number + 1)
         window = next(event for event in first.events if event["kind"] == "window")
         assert (window["seat"], window["seats"]) == (order[0], order)
+
+
+@pytest.mark.parametrize("moment", ["thinking", "waiting", "queued"])
+async def test_who_is_back_before_the_stand_in_has_moved_decides(
+    brisk: House, moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the bot still thinks, holds its move for the sake of the pace, or has it in the
+    queue already: it is the player's turn again."""
+    ann, ben = brisk.player("Ann"), brisk.player("Ben")
+    code = brisk.table(ann, "danger13", ["me", "open"])
+    room, gate, asked = brisk.lobby.rooms[code], asyncio.Event(), threading.Event()
+    choose = brisk.lobby.minds.choose
+
+    async def slowly(*question: Any) -> str:
+        asked.set()
+        if moment == "thinking":
+            await gate.wait()
+        return await choose(*question)
+
+    async def hold_up_the_queue() -> None:
+        await gate.wait()
+
+    def on_the_server(do: Callable[[], None]) -> None:
+        asyncio.run_coroutine_threadsafe(soon(do), brisk.loop).result(PATIENCE)
+
+    async def soon(do: Callable[[], None]) -> None:
+        do()
+
+    monkeypatch.setattr(brisk.lobby.minds, "choose", slowly)
+    async with at_table(brisk, code, ann) as one:
+        async with at_table(brisk, code, ben) as two:
+            await two.do("sit")
+            await one.do("start")
+            for guest in (one, two):
+                await guest.wait(lambda guest: guest.view)
+            while not two.asked:
+                await one.play()
+                await two.wait(lambda guest: guest.view["number"] == one.view["number"])
+            if moment == "waiting":
+                slow = replace(room.seating.settings, pace=10**9)
+                room.seating = replace(room.seating, settings=slow)
+            if moment == "queued":
+                on_the_server(lambda: room.submit(hold_up_the_queue))
+            number = two.view["number"]
+        await one.wait(lambda guest: guest.table["seats"][1]["stand_in"])
+        assert await asyncio.to_thread(asked.wait, PATIENCE)
+        if moment == "queued":
+            while not room.queue:
+                await asyncio.sleep(0.01)
+        async with at_table(brisk, code, ben) as back:
+            await one.wait(lambda guest: not guest.table["seats"][1]["stand_in"])
+            for guest in (one, back):
+                await guest.socket.send('{"type": "hurry"}')
+            on_the_server(gate.set)
+            await back.wait(lambda guest: guest.asked)
+            assert back.view["number"] == number
+            assert await back.play() == "done"
+            await one.wait(lambda guest: guest.view["number"] == number + 1)
+            assert not any(event["kind"] == "stand_in" for event in one.events)

@@ -85,6 +85,25 @@ def test_removing_swapping_hiding() -> None:
         around.swap(seating, "ann", 0, 3)
 
 
+def test_a_hidden_name_stays_hidden_at_this_table() -> None:
+    seating = around.sit(table("me", "open", "open"), "ben", "Rude", False, 1)
+    begun = around.start(around.set_seat(seating, "ann", 2, "easy"))
+    assert begun.names() == ["Ann", "Rude", "Pip"]
+    hidden = around.hide_name(around.hide_name(seating, "ann", 1), "ann", 1)
+    for again in (
+        around.sit(hidden, "ben", "Rude", False, 2),
+        around.sit(around.leave(hidden, "ben"), "ben", "Ruder", False, 1),
+        around.sit(around.set_seat(hidden, "ann", 1, "open"), "ben", "Rude", False, 2),
+        around.rename(hidden, "ben", "Ruder"),
+    ):
+        seat = again.seat_of("ben")
+        assert seat is not None
+        assert again.chairs[seat].shown_name == ""
+        assert begun.names(again.nameless) == ["Ann", "Player 2", "Pip"]
+    cas = around.sit(around.leave(hidden, "ben"), "cas", "Cas", False, 1)
+    assert cas.chairs[1].shown_name == "Cas"
+
+
 def test_more_and_fewer_seats() -> None:
     seating = around.sit(table("me", "open", "easy"), "ben", "Ben", False, None)
     more = around.configure(seating, "ann", Settings("push", 5))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nerve.server import room
+from nerve.server import autoplay
 from nerve.server.store import (
     BadStore,
     Conflict,
@@ -130,7 +130,7 @@ async def test_a_table_goes_on_after_the_disk_was_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that cannot be kept is refused, and changes nothing; bots try again."""
-    monkeypatch.setattr(room, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(autoplay, "RETRY_SECONDS", 0.05)
     with open_house(tmp_path) as house:
         token = house.player()
         code = house.table(token, "push", ["me", "easy"], start=True)

@@ -179,7 +179,7 @@ export interface Settings {
   listed: boolean;
   /** of the bot that stands in for somebody who is away */
   level: Level;
-  /** milliseconds a bot's move takes */
+  /** milliseconds a bot chooses; fewer if people wait long */
   pace: number;
 }
 

@@ -1,0 +1,195 @@
+"""What happens at a table without anybody asking for it: bots, stand-ins and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from nerve.server.clock import seconds_for
+from nerve.server.pace import Pace
+from nerve.table import Cause, Table
+
+if TYPE_CHECKING:
+    from nerve.server.room import Room
+
+RETRY_SECONDS = 1.0
+Key = tuple[int, int, int]  # a decision: game, number of the position, seat
+
+
+class Autoplay:
+    """Whatever is due comes into the room's queue, like the commands of people."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        now = room.lobby.clock()
+        self._asked_at = now
+        self._pace = Pace(now)
+        self._thinkers: dict[Key, asyncio.Task[None]] = {}
+        self._thoughts: dict[Key, str] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return bool(self._thinkers)
+
+    def begin_anew(self) -> None:
+        """The table is another: nobody has thought or waited yet."""
+        now = self._room.lobby.clock()
+        self._thoughts.clear()
+        self._pace = Pace(now)
+        self._asked_at = now
+
+    def people_are_back(self) -> None:
+        """Clocks begin anew when the first comes back."""
+        now = self._room.lobby.clock()
+        self._asked_at = now
+        self._pace.rest(now)
+
+    def player_is_away(self, player: str) -> None:
+        self._pace.forget(player)
+
+    def hurry(self, player: str) -> None:
+        self._pace.hurry(player)
+        self.schedule()
+
+    def moved(self, seats: set[int]) -> None:
+        """These seats have moved: there is a new position."""
+        assert self._room.table is not None
+        self._asked_at = self._room.lobby.clock()
+        self._thoughts.clear()
+        chairs = [self._room.seating.chairs[seat] for seat in self._room.table.asked]
+        person_asked = any(chair.player in self._people_here() for chair in chairs)
+        self._pace.moved(seats, person_asked, self._asked_at)
+        self.schedule()
+
+    def _people_here(self) -> set[str]:
+        return {
+            chair.player
+            for chair in self._room.seating.chairs
+            if chair.player is not None
+            and chair.kind == "person"
+            and self._room.presence.is_here(chair.player)
+        }
+
+    def deadline(self, seat: int) -> float | None:
+        """When this seat's time is over. Clocks rest while no player is here."""
+        room = self._room
+        assert room.table is not None
+        if not room.presence.has_people(room.seating):
+            return None
+        in_window = room.table.window is not None
+        seconds = seconds_for(seat, room.seating, in_window, room.lobby.settings)
+        return None if seconds is None else self._asked_at + seconds
+
+    def _bot_for(self, seat: int, now: float) -> tuple[str, Cause] | None:
+        """Level and cause, if a bot decides for this seat now."""
+        seating = self._room.seating
+        chair = seating.chairs[seat]
+        if chair.kind == "bot":
+            return chair.level or "normal", "stand_in" if chair.left else "bot"
+        since = self._room.presence.stand_in_from(seating, seat)
+        if since is not None and since <= now:
+            return seating.settings.level, "stand_in"
+        return None
+
+    def _moves_at(self, seat: int, table: Table) -> float:
+        """When the bot that decides for this seat shall move."""
+        pace = self._room.seating.settings.pace / 1000
+        choices = table.legal(seat).bit_count()
+        people = self._people_here()
+        return self._asked_at + self._pace.hold(seat, choices, pace, people, self._asked_at)
+
+    def schedule(self) -> None:
+        """Do what is due, and come back when the next thing will be."""
+        self._stop_timer()
+        room, table = self._room, self._room.table
+        if table is None or not room.playing or not room.presence.connections:
+            return
+        now = room.lobby.clock()
+        if room.presence.update_stand_ins(room.seating, now):
+            room.shown.show_table()
+        froms = [room.presence.stand_in_from(room.seating, s) for s in range(table.setup.players)]
+        due = [since for since in froms if since is not None and since > now]
+        late = False
+        for seat in table.asked:
+            if self._bot_for(seat, now) is not None:
+                moves_at = self._moves_at(seat, table)
+                key = (room.seating.game, table.number, seat)
+                if key not in self._thoughts:
+                    self._think(key, table)
+                elif moves_at <= now:
+                    room.submit(lambda key=key: self._bot_plays(key))  # type: ignore[misc]
+                else:
+                    due.append(moves_at)
+            elif (ends := self.deadline(seat)) is not None:
+                if ends <= now:
+                    late = True
+                else:
+                    due.append(ends)
+        if late:
+            room.submit(self._expire)
+        if due:
+            self._wait(max(0.0, min(due) - now) + 0.001)
+
+    def retry(self) -> None:
+        """Something went wrong, such as a full disk: try again later."""
+        if self._timer is None:
+            self._wait(RETRY_SECONDS)
+
+    def _wait(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.schedule)
+
+    def _think(self, key: Key, table: Table) -> None:
+        """Let a bot decide for a seat, from that seat's view."""
+        if key in self._thinkers:
+            return
+        bot = self._bot_for(key[2], self._room.lobby.clock())
+        assert bot is not None
+
+        async def think() -> None:
+            try:
+                minds = self._room.lobby.minds
+                move = await minds.choose(table.rules, bot[0], table.view(key[2]))
+            finally:
+                del self._thinkers[key]
+            if table is self._room.table and key[1] == table.number:
+                self._thoughts[key] = move
+                self.schedule()
+
+        self._thinkers[key] = asyncio.create_task(think())
+
+    async def _bot_plays(self, key: Key) -> None:
+        room, table, seat = self._room, self._room.table, key[2]
+        if table is None or not room.playing or key[:2] != (room.seating.game, table.number):
+            return
+        bot = self._bot_for(seat, room.lobby.clock())
+        if bot is None or seat not in table.asked:  # the player is back, or has been quicker
+            return
+        move = self._thoughts.pop(key, None)
+        if move is not None:
+            await room.settle(table, table.propose(seat, move, bot[1]))
+
+    async def _expire(self) -> None:
+        room, table, now = self._room, self._room.table, self._room.lobby.clock()
+        if table is None or not room.playing:
+            return
+        late = [
+            seat
+            for seat in table.asked
+            if self._bot_for(seat, now) is None
+            and (ends := self.deadline(seat)) is not None
+            and ends <= now
+        ]
+        if late:
+            await room.settle(table, table.expire(late))
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def stop(self) -> None:
+        """Forget about time; the server ends."""
+        self._stop_timer()
+        for task in list(self._thinkers.values()):
+            task.cancel()
