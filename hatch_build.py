@@ -33,7 +33,7 @@ def compile_client() -> bool:
     sources = fingerprint(
         *(path for path in WEB.iterdir() if path.is_file()),
         *(path for name in ("build", "public", "src") for path in (WEB / name).rglob("*")),
-        *(ROOT / "nerve" / "locales").rglob("*.ftl"),
+        *(ROOT / "nerve" / "locales").rglob("*"),
         *(ROOT / "nerve" / "games").glob("*.md"),
     )
     if (STATIC / "index.html").exists() and read(STAMP) == sources:

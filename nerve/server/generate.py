@@ -273,7 +273,7 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/tables/CODE` | TableLine |
 | `GET /api/tables/CODE/qr.svg` | the table's link as a picture |
 | `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over |
-| `GET /api/rules/GAME` | the rules page, Markdown |
+| `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
 """

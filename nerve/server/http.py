@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable
-from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,6 +17,7 @@ from nerve import protocol
 from nerve.game import NerveError, rules_of
 from nerve.games import GAMES
 from nerve.record import dump
+from nerve.rulebook import best_language, rules_page
 from nerve.server.limits import Buckets
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
@@ -189,8 +189,12 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         name = rules_of(request.path_params["game"]).NAME
-        text = (files("nerve.games") / f"{name}.md").read_text("utf-8")
-        return Response(text, media_type="text/markdown; charset=utf-8")
+        asked = request.query_params.get("language", "")
+        accepted = request.headers.get("accept-language", "").split(",")
+        language = best_language([asked, *accepted])
+        headers = {"Content-Language": language, "Vary": "Accept-Language"}
+        text = rules_page(name, language)
+        return Response(text, headers=headers, media_type="text/markdown; charset=utf-8")
 
     async def nothing(self, request: Request) -> Response:
         raise Refusal("not_found", "there is nothing at this address")

@@ -1,27 +1,45 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 
-/** `virtual:rules/push` is the rules page of Push as HTML. The pages are our own files. */
+const NERVE = fileURLToPath(new URL("../../nerve", import.meta.url));
+
+/** The rules page of a game: English stands beside the rules, the others with their catalogues.
+ * @param {string} language @param {string} game */
+function pageOf(language, game) {
+  const own = join(NERVE, "locales", language, `${game}.md`);
+  return existsSync(own) ? own : join(NERVE, "games", `${game}.md`);
+}
+
+/** `virtual:rules` loads one page as HTML: "nl/push" is Push in Dutch. The pages are our own files. */
 export function rules() {
+  const languages = readdirSync(join(NERVE, "locales"));
+  const games = readdirSync(join(NERVE, "games"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => name.slice(0, -".md".length));
   return {
     name: "nerve-rules",
     /** @param {string} id */
     resolveId(id) {
-      return id.startsWith("virtual:rules/") ? `\0${id}` : undefined;
+      return /^virtual:rules(\/|$)/.test(id) ? `\0${id}` : undefined;
     },
     /** @param {string} id */
     load(id) {
+      if (id === "\0virtual:rules") {
+        const pages = languages.flatMap((language) => games.map((game) => `${language}/${game}`));
+        const entries = pages.map((page) => `"${page}":()=>import("virtual:rules/${page}")`);
+        return `export default {${entries.join(",")}}`;
+      }
       if (!id.startsWith("\0virtual:rules/")) return undefined;
-      const game = id.slice("\0virtual:rules/".length);
-      const file = fileURLToPath(new URL(`../../nerve/games/${game}.md`, import.meta.url));
-      const html = /** @type {string} */ (marked.parse(readFileSync(file, "utf8")));
-      // A ruling's id is an anchor, so that a log line can lead to its rule.
-      const withAnchors = html
+      const [language = "", game = ""] = id.slice("\0virtual:rules/".length).split("/");
+      const file = readFileSync(pageOf(language, game), "utf8");
+      const html = /** @type {string} */ (marked.parse(file));
+      const scrolling = html
         .replace(/ align="(\w+)"/g, "")
         .replace(/<table>/g, '<div class="wide"><table>')
         .replace(/<\/table>/g, "</table></div>");
-      return `export default ${JSON.stringify(withAnchors)}`;
+      return `export default ${JSON.stringify(scrolling)}`;
     },
   };
 }

@@ -1,7 +1,9 @@
 ### Alles rund um die Spiele: Start, Vorbereitung, Warteraum, Tisch, Ende, Fehler.
 
 app-name = Nerve
-app-tagline = Vier Kartenspiele mit Nerven.
+app-tagline = Vier Kartenspiele für starke Nerven.
+app-description = Vier Kartenspiele für starke Nerven, im Browser, gegen Bots oder mit Freunden.
+app-language = Sprache
 app-skip = Zum Inhalt
 app-loading = Moment …
 
@@ -33,6 +35,7 @@ home-watch = Zusehen
 home-name = Dein Name
 home-name-save = Sichern
 home-name-hint = So sehen dich die anderen am Tisch.
+home-guest = Gast { $n }
 home-recover = Auf einem anderen Gerät spielen
 home-recover-hint = Wer diesen privaten Link öffnet, spielt als du. Behalte ihn für dich.
 home-recover-copy = Privaten Link kopieren

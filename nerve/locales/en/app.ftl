@@ -2,6 +2,8 @@
 
 app-name = Nerve
 app-tagline = Four card games of nerve.
+app-description = Four card games of nerve, in your browser, against bots or with friends.
+app-language = Language
 app-skip = Skip to the content
 app-loading = One moment …
 
@@ -33,6 +35,7 @@ home-watch = Watch
 home-name = Your name
 home-name-save = Save
 home-name-hint = Shown to the others at your tables.
+home-guest = Guest { $n }
 home-recover = Play on another device
 home-recover-hint = Whoever opens this private link is you. Keep it to yourself.
 home-recover-copy = Copy the private link

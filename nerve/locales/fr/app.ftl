@@ -2,6 +2,8 @@
 
 app-name = Nerve
 app-tagline = Quatre jeux de cartes, du cran.
+app-description = Quatre jeux de cartes où il faut du cran, dans ton navigateur, contre des bots ou entre amis.
+app-language = Langue
 app-skip = Aller au contenu
 app-loading = Un instant …
 
@@ -33,6 +35,7 @@ home-watch = Regarder
 home-name = Ton nom
 home-name-save = Enregistrer
 home-name-hint = Les autres le voient à tes tables.
+home-guest = Invité { $n }
 home-recover = Jouer sur un autre appareil
 home-recover-hint = Ouvrir ce lien privé, c’est jouer à ta place. Garde-le pour toi.
 home-recover-copy = Copier le lien privé

@@ -2,6 +2,8 @@
 
 app-name = Nerve
 app-tagline = Vier kaartspellen met lef.
+app-description = Vier kaartspellen met lef, in je browser, tegen bots of met vrienden.
+app-language = Taal
 app-skip = Naar de inhoud
 app-loading = Momentje …
 
@@ -33,6 +35,7 @@ home-watch = Kijken
 home-name = Je naam
 home-name-save = Bewaren
 home-name-hint = Zo zien de anderen je aan tafel.
+home-guest = Gast { $n }
 home-recover = Verder op een ander apparaat
 home-recover-hint = Wie deze persoonlijke link opent, speelt als jij. Houd hem voor jezelf.
 home-recover-copy = Kopieer de persoonlijke link

@@ -9,6 +9,7 @@ import type {
   TableLine,
   Tables,
 } from "./protocol";
+import { t } from "./i18n.svelte";
 import { forget, recall, remember } from "./storage";
 
 /** The server's answers over HTTP, and who we are to it. */
@@ -57,7 +58,7 @@ export async function me(): Promise<Me | undefined> {
 export function myName(): string {
   let name = recall("name");
   if (!name) {
-    name = `Guest ${Math.floor(10 + Math.random() * 90)}`;
+    name = t("home-guest", { n: Math.floor(10 + Math.random() * 90) });
     remember("name", name);
   }
   return name;

@@ -8,22 +8,32 @@ export const LANGUAGES = Object.keys(locales);
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let current = $state("en");
+let latest = 0; // whoever changes their mind twice gets the last wish, whichever loads first
 
 export function language(): string {
   return current;
 }
 
+/** Speak this language from now on, or at first the one the reader's browser asks for. */
 export async function speak(wanted?: string): Promise<void> {
   const wishes = [wanted, recall("language"), ...navigator.languages];
   const found = wishes.map((wish) => wish?.slice(0, 2)).find((name) => name && name in locales);
   const name = found ?? "en";
   if (wanted) remember("language", name);
-  const load = locales[name] ?? locales["en"]!;
+  const wish = ++latest;
   const fresh = new FluentBundle(name, { useIsolating: false });
-  fresh.addResource(new FluentResource((await load()).default));
+  fresh.addResource(new FluentResource((await locales[name]!()).default));
+  if (wish !== latest) return;
   bundle = fresh;
   current = name;
   document.documentElement.lang = name;
+  document.querySelector<HTMLMetaElement>("meta[name=description]")!.content = t("app-description");
+}
+
+/** What a language calls itself. */
+export function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 export type Args = Record<string, FluentVariable>;

@@ -18,7 +18,7 @@ type View = Position["view"];
 export interface Entry {
   n: number;
   seat: number;
-  text: string;
+  readonly text: string; // told anew when the reader changes the language
 }
 
 const BREATH_MS = 260; // after a move of somebody else
@@ -133,14 +133,16 @@ export class Table {
     const script = scriptOf(shown.name);
     this.#known = event.n + 1;
     if (TABLE_EVENTS.includes(event.kind)) {
-      this.#write(event, t(`event-${event.kind}`, this.cast.who(event.seat ?? -1)));
+      const { cast } = this;
+      this.#write(event, () => t(`event-${event.kind}`, cast.who(event.seat ?? -1)));
       return;
     }
     const before = shown.view;
     const beat = script.beat(before, event, this.cast);
     const lifted = changed(before, beat.lift);
     const after = changed(lifted, beat.land);
-    const words = script.tell(event, before, after, this.cast);
+    const { cast } = this;
+    const words = () => script.tell(event, before, after, cast);
     if (quiet) {
       this.#write(event, words);
       this.#put(after);
@@ -171,8 +173,16 @@ export class Table {
     this.shown = { ...this.shown!, view: { ...view, legal: [] } } as Position;
   }
 
-  #write(event: TableEvent, text: string): void {
-    if (text) this.log = [...this.log, { n: event.n, seat: event.seat ?? -1, text }];
+  #write(event: TableEvent, words: () => string): void {
+    if (!words()) return;
+    const entry = {
+      n: event.n,
+      seat: event.seat ?? -1,
+      get text() {
+        return words();
+      },
+    };
+    this.log = [...this.log, entry];
   }
 
   async #rest(ms: number): Promise<void> {
