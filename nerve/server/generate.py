@@ -9,8 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from fractions import Fraction
 from pathlib import Path
-from typing import Any, get_args
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -19,6 +21,7 @@ from nerve import protocol
 from nerve.cards import Pile
 from nerve.game import Rules
 from nerve.games import GAMES
+from nerve.odds import ODDS
 
 TYPESCRIPT = "web/src/lib/protocol.ts"
 DOCS = "docs/protocol.md"
@@ -111,7 +114,7 @@ def script_struct(cls: type, sent: bool) -> Iterator[str]:
         yield f'  type: "{info.tag}";'
     omits = getattr(cls, "__struct_config__").omit_defaults  # noqa: B009
     for field in info.fields:
-        if cls is protocol.View and field.name in ("name", "view"):
+        if cls is protocol.View and field.name in ("name", "view", "odds"):
             continue
         if told := description(field.type):
             yield f"  /** {told} */"
@@ -170,6 +173,44 @@ def plain_type(value: Any, holds: str | None) -> str:
     return "Card | null" if holds == "card" else "number"
 
 
+def odds_type(kind: Any) -> str:
+    """What `nerve.odds.to_data` makes of a type."""
+    plain = {Fraction: "Fraction", int: "number", bool: "boolean", str: "string", NoneType: "null"}
+    if kind in plain:
+        return plain[kind]
+    if is_dataclass(kind):
+        return "{ " + " ".join(f"{name}: {told};" for name, told in odds_fields(kind)) + " }"
+    parts = get_args(kind)
+    if get_origin(kind) is dict:
+        return f"Record<string, {odds_type(parts[1])}>"
+    if get_origin(kind) is tuple:
+        if parts[-1] is Ellipsis:
+            return f"{odds_type(parts[0])}[]"
+        return f"[{', '.join(odds_type(part) for part in parts)}]"
+    return " | ".join(odds_type(part) for part in parts)
+
+
+def odds_fields(cls: Any) -> list[tuple[str, str]]:
+    hints = get_type_hints(cls)
+    return [(f.name, odds_type(hints[f.name])) for f in fields(cls)]
+
+
+def odds_of(game: str) -> Any:
+    """The class of a game's odds."""
+    return get_type_hints(ODDS[game])["return"]
+
+
+def script_odds() -> Iterator[str]:
+    yield "/** Numerator and denominator. */"
+    yield "export type Fraction = [number, number];"
+    yield ""
+    for game in GAMES:
+        yield f"export interface {pascal(game)}Odds {{"
+        yield from (f"  {name}: {told};" for name, told in odds_fields(odds_of(game)))
+        yield "}"
+        yield ""
+
+
 def script_views() -> Iterator[str]:
     for rules in GAMES.values():
         for name, found in view_types(rules).items():
@@ -208,6 +249,7 @@ def typescript() -> str:
         texts = " | ".join(f'"{value}"' for value in get_args(alias))
         lines += [f"export type {name} = {texts};", ""]
     lines += script_views()
+    lines += script_odds()
     sent = structs_sent()
     for cls in (*PARTS, *REST, *UP, *DOWN):
         if cls is protocol.Settings:  # read whole, sent with what differs from the defaults
@@ -219,9 +261,11 @@ def typescript() -> str:
         'export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;',
         "",
     ]
-    positions = " | ".join(f'{{ name: "{n}"; view: {pascal(n)}View }}' for n in GAMES)
+    positions = " | ".join(
+        f'{{ name: "{n}"; view: {pascal(n)}View; odds: {pascal(n)}Odds | null }}' for n in GAMES
+    )
     lines += [
-        "/** A view message with its game's own view. */",
+        "/** A view message with its game's own view and odds. */",
         f"export type Position = ViewMessage & ({positions});",
         "",
         f"export type ClientMessage = {' | '.join(script_name(cls) for cls in UP)};",
@@ -280,7 +324,10 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 VIEWS = """`view` is the game's `View` as plain data. Lists by seat are as long as the game has
 seats at most; `table.players` says how many are in use. A heap is `{card: count}`; -1 is no seat;
 `back` is a card of which only the back is seen. Fields marked *memory* are left out for people at
-tables without memory aids, until the game is over; bots get them always."""
+tables without memory aids, until the game is over; bots get them always.
+
+`odds` are what the seat can work out from its view; docs/odds.md says what each number means. A
+Fraction is `[numerator, denominator]`."""
 
 
 def markdown() -> str:
@@ -324,7 +371,8 @@ def views_of(rules: Rules) -> list[str]:
         for event, tells in zip(rules.Event, rules.TELLS, strict=True)
     )
     moves = ", ".join(f"`{move}`" for move in rules.MOVES)
-    return [*lines, f"Events: {kinds}.", "", f"Moves: {moves}.", ""]
+    chances = ", ".join(f"`{name}: {told}`" for name, told in odds_fields(odds_of(rules.NAME)))
+    return [*lines, f"Events: {kinds}.", "", f"Moves: {moves}.", "", f"Odds: {chances}.", ""]
 
 
 def table_of(cls: type) -> list[str]:

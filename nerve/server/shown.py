@@ -23,6 +23,7 @@ class Shown:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._data: dict[tuple[int, bool], dict[str, Any]] = {}
+        self._odds: dict[int, dict[str, Any]] = {}
 
     def show_table(self) -> None:
         """Send everybody the table as it is now."""
@@ -32,6 +33,7 @@ class Shown:
     def show_view(self) -> None:
         """Send everybody the position as it is now."""
         self._data.clear()
+        self._odds.clear()
         for connection in self._room.presence.connections:
             connection.show(view=True)
 
@@ -93,8 +95,8 @@ class Shown:
             answers = table.window.answers
             yours = table.rules.MOVES[answers[place][1]] if place in answers else None
             message.window = protocol.Window(table.window.order, sorted(answers), yours)
-        if seating.settings.odds and place >= 0:
-            message.odds = room.lobby.odds(table.rules, table.view(place))
+        if seating.settings.odds:
+            message.odds = self._odds_for(table, place)
         return message
 
     def _data_for(self, table: Table, seat: int) -> dict[str, Any]:
@@ -106,6 +108,11 @@ class Shown:
             view, memory = table.view(seat), whole or table.over
             self._data[seat, whole] = data_of(table.rules, view, memory)
         return self._data[seat, whole]
+
+    def _odds_for(self, table: Table, seat: int) -> dict[str, Any]:
+        if seat not in self._odds:
+            self._odds[seat] = self._room.lobby.odds(table.rules, table.view(seat))
+        return self._odds[seat]
 
     def _events_for(self, table: Table, connection: Connection, seat: int) -> list[protocol.Event]:
         seating = self._room.seating

@@ -159,6 +159,52 @@ export interface PushView {
 
 export type PushEvent = "turn_up" | "bust" | "lose" | "place" | "take" | "leave" | "roll" | "bank" | "switch" | "turn" | "stop" | "end";
 
+/** Numerator and denominator. */
+export type Fraction = [number, number];
+
+export interface Danger13Odds {
+  rows: { total: number; limit: number; plus: number; next_busts: Fraction; next_chain: Fraction; card_busts: boolean | null; card_chain: Fraction | null; }[];
+  unseen: Record<string, number>;
+  provided: string;
+  assumed: string;
+}
+
+export interface ThirteenOdds {
+  tiles: { sum: number; fits: string[]; unseen: number; }[];
+  players: { forced: Fraction; fits: Fraction[]; }[];
+  plays: Record<string, { takes: number; next_forced: Fraction; }>;
+  unseen: Record<string, number>;
+  provided: string;
+  assumed: string;
+}
+
+export interface SeventeenOdds {
+  known: number;
+  hidden: number;
+  totals: [number, Fraction][];
+  mean: Fraction;
+  reached: Fraction;
+  trap: Fraction;
+  traps: Fraction;
+  safe: Fraction;
+  owners: { hidden: number; traps: Fraction; trap: Fraction; }[];
+  unseen: Record<string, number>;
+  provided: string;
+  assumed: string;
+}
+
+export interface PushOdds {
+  bust: Fraction;
+  switch: Fraction;
+  rows: { points: number; die: boolean; die_cost: Fraction; fits: Fraction; bust_after: Fraction | null; }[];
+  player: number;
+  losses: Record<string, number>;
+  bust_cost: Fraction;
+  unseen: Record<string, number>;
+  provided: string;
+  assumed: string;
+}
+
 /** What a table plays, and how. */
 export interface Settings {
   game: Game;
@@ -511,8 +557,6 @@ export interface ViewMessage {
   window: CallWindow | null;
   events: TableEvent[];
   result: Result | null;
-  /** exact odds, at tables that show them */
-  odds: Record<string, unknown> | null;
 }
 
 /** The message with this id has been carried out, durably. */
@@ -542,8 +586,8 @@ export interface Gone {
 /** Settings as a client sends them: what is left out has its default. */
 export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;
 
-/** A view message with its game's own view. */
-export type Position = ViewMessage & ({ name: "danger13"; view: Danger13View } | { name: "thirteen"; view: ThirteenView } | { name: "seventeen"; view: SeventeenView } | { name: "push"; view: PushView });
+/** A view message with its game's own view and odds. */
+export type Position = ViewMessage & ({ name: "danger13"; view: Danger13View; odds: Danger13Odds | null } | { name: "thirteen"; view: ThirteenView; odds: ThirteenOdds | null } | { name: "seventeen"; view: SeventeenView; odds: SeventeenOdds | null } | { name: "push"; view: PushView; odds: PushOdds | null });
 
 export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Play | Hurry | Rematch | Close;
 
