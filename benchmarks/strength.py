@@ -22,7 +22,7 @@ BEGIN = "<!-- made by `python -m benchmarks.strength --page`: begin -->"
 END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
-DIALS = {"danger13": 1000, "thirteen": 300, "seventeen": 300, "push": 300}
+DIALS = {"danger13": 5000, "thirteen": 1000, "seventeen": 300, "push": 300}
 
 
 @dataclass(frozen=True)

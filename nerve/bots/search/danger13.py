@@ -28,7 +28,14 @@ from nerve.bots.danger13 import (
     unwelcome,
     use,
 )
-from nerve.bots.search.halving import better_half
+from nerve.bots.search.halving import (
+    better_half,
+    counter,
+    forget,
+    halvings,
+    in_the_running,
+    note,
+)
 from nerve.cards import CAPACITY, NONE, Rng, assign, below, ints, lowest_bit, popcount
 from nerve.games.danger13 import (
     ANSWER,
@@ -68,18 +75,17 @@ class Desk:
     pluses: list[int] = ints(SEATS)  # in each row
     points: list[int] = ints(SEATS)
     gains: list[int] = ints(ACTIONS, type="i8")
+    squares: list[int] = ints(ACTIONS, type="i8")
+    playouts: int = counter()
 
 
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` playouts: sequential halving, all moves in the same worlds."""
-    left = v.legal
-    halvings = 0
-    while 1 << halvings < popcount(left):
-        halvings += 1
-    for action in range(ACTIONS):
-        desk.gains[action] = 0
-    for _ in range(halvings):
-        for _ in range(max(1, dial // (halvings * popcount(left)))):
+    left, steps, trials = v.legal, halvings(v.legal), 0
+    forget(desk)
+    for _ in range(steps):
+        enough = trials + max(1, dial // (steps * popcount(left)))
+        while trials < enough and popcount(left) > 1:
             for p in range(v.table.players):
                 desk.styles[p] = TUNED if p == v.seat else below(rng, 2)
             desk.world.seam.seed = rng.x
@@ -88,7 +94,9 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
             while moves:
                 action = lowest_bit(moves)
                 moves &= moves - 1
-                desk.gains[action] += try_out(action, v.seat, rng, desk)
+                note(action, try_out(action, v.seat, rng, desk), desk)
+            trials += 1
+            left = in_the_running(left, trials, desk)
         left = better_half(left, desk)
     return lowest_bit(left)
 

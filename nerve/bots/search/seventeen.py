@@ -10,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from nerve.bots.search.halving import better_half
+from nerve.bots.search.halving import (
+    better_half,
+    counter,
+    forget,
+    halvings,
+    in_the_running,
+    note,
+)
 from nerve.bots.seventeen import (
     CALL_BLUFF,
     CALL_LATER,
@@ -91,6 +98,8 @@ class Desk:
     s: State
     sight: View
     gains: list[int] = ints(MOVES, type="i8")
+    squares: list[int] = ints(MOVES, type="i8")
+    playouts: int = counter()
     spare: Rng = field(default_factory=Rng)
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
     evidence: list[int] = ints(STYLES, type="i8")
@@ -104,16 +113,13 @@ class Desk:
 
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` simulations. What it knows is the view."""
-    left = v.legal
-    halvings = 0
-    while 1 << halvings < popcount(left):
-        halvings += 1
-    for action in range(MOVES):
-        desk.gains[action] = 0
+    left, steps, trials = v.legal, halvings(v.legal), 0
+    forget(desk)
     count_reach(v, desk)
     weigh_styles(v, desk)
-    for _ in range(halvings):
-        for _ in range(max(1, dial // (halvings * popcount(left)))):
+    for _ in range(steps):
+        enough = trials + max(1, dial // (steps * popcount(left)))
+        while trials < enough and popcount(left) > 1:
             suppose(v, rng, desk)
             seed = rng.x
             moves = left
@@ -122,7 +128,9 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
                 moves &= moves - 1
                 desk.spare.x = seed
                 assign(desk.s, desk.world)
-                desk.gains[action] += try_out(desk.s, action, v.seat, desk)
+                note(action, try_out(desk.s, action, v.seat, desk), desk)
+            trials += 1
+            left = in_the_running(left, trials, desk)
         left = better_half(left, desk)
     return lowest_bit(left)
 

@@ -10,7 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp, log
 
-from nerve.bots.search.halving import better_half
+from nerve.bots.search.halving import (
+    better_half,
+    counter,
+    forget,
+    halvings,
+    in_the_running,
+    note,
+)
 from nerve.bots.thirteen import (
     A_NASTY,
     LEAD,
@@ -99,22 +106,21 @@ class Desk:
     wish: list[int] = ints(KINDS, type="i8")
     points: list[int] = ints(SEATS, type="i8")
     gains: list[int] = ints(ACTIONS, type="i8")
+    squares: list[int] = ints(ACTIONS, type="i8")
+    playouts: int = counter()
 
 
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` playouts: sequential halving, all moves in the same deals."""
-    good = v.legal
-    halvings = 0
-    while 1 << halvings < popcount(good):
-        halvings += 1
-    if not halvings:
+    good, steps, trials = v.legal, halvings(v.legal), 0
+    if not steps:
         return lowest_bit(good)
     begin(v, desk)
     read_plays(v, desk)
-    for action in range(ACTIONS):
-        desk.gains[action] = 0
-    for _ in range(halvings):
-        for _ in range(max(1, dial // (halvings * popcount(good)))):
+    forget(desk)
+    for _ in range(steps):
+        enough = trials + max(1, dial // (steps * popcount(good)))
+        while trials < enough and popcount(good) > 1:
             deal(v, rng, desk)
             moves = good
             while moves:
@@ -122,7 +128,9 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
                 moves &= moves - 1
                 assign(desk.s, desk.world)
                 play_on(desk.s, desk.styles, action, rng)
-                desk.gains[action] += worth(desk.s, v, desk.points)
+                note(action, worth(desk.s, v, desk.points), desk)
+            trials += 1
+            good = in_the_running(good, trials, desk)
         good = better_half(good, desk)
     return lowest_bit(good)
 

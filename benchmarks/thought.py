@@ -1,0 +1,200 @@
+"""How quickly bots think: search against the bare playouts it is made of and against OpenSpiel's,
+rules of thumb against random play, and the odds panel."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from functools import cache
+from statistics import median
+from typing import Any
+
+import numpy as np
+
+from benchmarks.clock import Contender, Numbers, race
+from benchmarks.ours import FEW, SEED, compiled_play
+from benchmarks.peers import dealt, outcome
+from nerve.bots.policies import _desk, play_policies
+from nerve.bots.search import danger13, seventeen, thinker, thirteen
+from nerve.cards import Rng, assign, below, lowest_bit
+from nerve.compiled import link, pack, play_series, record_type
+from nerve.game import Game, look, settle_on
+from nerve.games import GAMES
+from nerve.loops import bind, open_name
+from nerve.odds import odds
+
+DIAL = 1_000  # playouts of our search, simulations of theirs
+POSITIONS, ODDS_POSITIONS = 40, 1_000
+ISMCTS_GAMES = ("leduc_poker", "oh_hell", "euchre")
+PLAYED_OUT = ("danger13", "thirteen", "seventeen")  # Push is judged without playouts
+
+think: Any = open_name
+
+
+# --- kernels --------------------------------------------------------------------------------------
+
+
+def think_often(views: list[Any], rng: Rng, dial: int, desk: Any, n: int) -> int:
+    """Decide n times. Gives the playouts made."""
+    playouts = 0
+    for i in range(n):
+        think(views[i % len(views)], rng, dial, desk)
+        playouts += desk.playouts
+    return playouts
+
+
+def bare_danger13(v: Any, rng: Rng, desk: Any, n: int) -> None:
+    moves = v.legal
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        for _ in range(n):
+            danger13.try_out(action, v.seat, rng, desk)
+
+
+def bare_thirteen(v: Any, rng: Rng, desk: Any, n: int) -> None:
+    moves = v.legal
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        for _ in range(n):
+            assign(desk.s, desk.world)
+            thirteen.play_on(desk.s, desk.styles, action, rng)
+
+
+def bare_seventeen(v: Any, rng: Rng, desk: Any, n: int) -> None:
+    moves = v.legal
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        for _ in range(n):
+            desk.spare.x = below(rng, 1 << 30)
+            assign(desk.s, desk.world)
+            seventeen.try_out(desk.s, action, v.seat, desk)
+
+
+BARE: dict[str, Callable[..., None]] = {
+    "danger13": bare_danger13,
+    "thirteen": bare_thirteen,
+    "seventeen": bare_seventeen,
+}
+
+
+@cache
+def compiled(game: str) -> tuple[Any, Any]:
+    """Search, and its playouts alone, as machine code."""
+    rules = GAMES[game]
+    wanted = bind(think_often, rules, think=thinker(rules)), bind(BARE[game], rules)
+    thinking, bare = link(wanted, f"thought.{game}")
+    return thinking, bare
+
+
+# --- contenders -----------------------------------------------------------------------------------
+
+
+def positions(game: str, n: int, choices: int) -> list[Any]:
+    """Views of whoever decides in random games, with so many moves or more."""
+    found: list[Any] = []
+    chance = random.Random(SEED)
+    while len(found) < n:
+        one = Game(game, players=FEW, seed=chance.getrandbits(64))
+        while not one.over and len(found) < n:
+            if len(one.moves) >= choices and chance.random() < 0.1:
+                found.append(look(one.rules, one.state, one.actor))
+            one.play(chance.choice(one.moves))
+    return found
+
+
+def searching(game: str) -> tuple[Contender, Contender, Contender]:
+    """Search by its playouts and by its decisions; and the playouts alone, in worlds it made."""
+    views = np.concatenate([pack(view) for view in positions(game, POSITIONS, choices=2)])
+    thinking, bare = compiled(game)
+    rng, desk = np.zeros(1, record_type(Rng())), _desk(game)
+
+    def playouts(n: int) -> float:
+        return float(thinking(views, rng[0], DIAL, desk[0], n))
+
+    def decisions(n: int) -> float:
+        thinking(views, rng[0], DIAL, desk[0], n)
+        return n
+
+    def alone(n: int) -> float:
+        made = 0.0
+        for i in range(len(views)):
+            thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # leaves a world on the desk
+            bare(views[i], rng[0], desk[0], n)
+            made += n * int(views[i]["legal"]).bit_count()
+        return made
+
+    return (
+        Contender(f"search/{game}", playouts),
+        Contender(f"search decisions/{game}", decisions),
+        Contender(f"bare playouts/{game}", alone),
+    )
+
+
+def by_thumb(game: str) -> Contender:
+    setup = settle_on(game, FEW)
+    greedy = ["greedy"] * FEW
+    return Contender(
+        f"greedy/{game}", lambda n: float(play_policies(setup, greedy, SEED, 0, n).lengths.sum())
+    )
+
+
+def ismcts(name: str) -> Contender:
+    """OpenSpiel's C++ search of as many simulations, from positions along random games."""
+    import pyspiel
+
+    game, chance = pyspiel.load_game(name), random.Random(SEED)
+    states: list[Any] = []
+    while len(states) < POSITIONS:
+        state = dealt(game, chance)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(outcome(state, chance))
+                continue
+            if len(state.legal_actions()) > 1 and chance.random() < 0.3:
+                states.append(state.clone())
+            state.apply_action(chance.choice(state.legal_actions()))
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=SEED)
+    bot = pyspiel.ISMCTSBot(SEED, evaluator, 2.0, DIAL)
+
+    def run(n: int) -> float:
+        for i in range(n):
+            bot.step(states[i % POSITIONS])
+        return n
+
+    return Contender(f"ismcts/{name}", run)
+
+
+def measure_thought(rounds: int) -> Numbers:
+    numbers: Numbers = {}
+    for game in PLAYED_OUT:
+        numbers |= race(searching(game), rounds)
+        numbers[f"search/{game}/ratio"] = (
+            numbers[f"search/{game}"] / numbers[f"bare playouts/{game}"]
+        )
+    for game in GAMES:
+        random_play = compiled_play(game, FEW)
+        thumb = by_thumb(game)
+        rates = race([random_play, thumb], rounds)
+        setup, sample = settle_on(game, FEW), 500
+        decisions = rates[thumb.name] / rates[random_play.name]
+        length = play_series(setup, [0] * FEW, SEED, 0, sample)[0] / sample
+        thought = play_policies(setup, ["greedy"] * FEW, SEED, 0, sample).lengths.mean()
+        numbers[thumb.name] = rates[thumb.name]
+        numbers[f"greedy decisions/{game}/ratio"] = decisions
+        numbers[f"greedy games/{game}/ratio"] = decisions * length / float(thought)
+        numbers[f"odds ms/{game}"] = odds_time(game)
+    return numbers | race([ismcts(name) for name in ISMCTS_GAMES], max(3, rounds // 4))
+
+
+def odds_time(game: str) -> float:
+    """Milliseconds of CPU time an answer, the median of many positions."""
+    rules, times = GAMES[game], []
+    for view in positions(game, ODDS_POSITIONS, choices=1):
+        began = time.process_time_ns()
+        odds(rules, view)
+        times.append((time.process_time_ns() - began) / 1e6)
+    return median(times)

@@ -1,0 +1,82 @@
+"""Sequential halving: who is tried on, and who is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from nerve.bots.search.halving import (
+    LOOKS,
+    better_half,
+    forget,
+    halvings,
+    in_the_running,
+    note,
+)
+
+
+@dataclass
+class Desk:
+    gains: list[int] = field(default_factory=lambda: [0] * 6)
+    squares: list[int] = field(default_factory=lambda: [0] * 6)
+    playouts: int = 0
+
+
+def after(trials: int, means: list[float], spread: float, seed: int = 1) -> Desk:
+    """A desk on which each move was tried so often."""
+    desk, chance = Desk(), Random(seed)
+    for _ in range(trials):
+        for action, mean in enumerate(means):
+            note(action, round(chance.gauss(mean, spread)), desk)
+    return desk
+
+
+@pytest.mark.parametrize(("moves", "n"), [(0b1, 0), (0b11, 1), (0b111, 2), (0b10111, 2), (31, 3)])
+def test_halvings_until_one_is_left(moves: int, n: int) -> None:
+    assert halvings(moves) == n
+    desk = Desk(gains=[5, 3, 9, 1, 7, 0])
+    for _ in range(n):
+        moves = better_half(moves, desk)
+    assert moves.bit_count() == 1
+
+
+def test_the_better_half_gained_most() -> None:
+    desk = Desk(gains=[5, 3, 9, 1, 7, 0])
+    assert better_half(0b111111, desk) == 0b010101
+    assert better_half(0b001011, desk) == 0b000011
+    assert better_half(0b11, Desk(gains=[4, 4, 0, 0, 0, 0])) == 0b01
+
+
+def test_who_is_clearly_behind_is_dropped() -> None:
+    desk = after(LOOKS, [5000, 1000, 4900], spread=1000)
+    assert in_the_running(0b111, LOOKS, desk) == 0b101
+
+
+def test_what_may_be_chance_is_not() -> None:
+    for seed in range(200):  # three errors and more happen often in so many looks, four hardly
+        desk = after(LOOKS, [5000, 5000, 5000, 5000], spread=3000, seed=seed)
+        assert in_the_running(0b1111, LOOKS, desk) == 0b1111
+
+
+def test_only_moves_still_tried_count() -> None:
+    desk = after(LOOKS, [9000, 5000, 1000], spread=500)
+    assert in_the_running(0b110, LOOKS, desk) == 0b010
+
+
+def test_between_looks_nobody_is_dropped() -> None:
+    desk = after(LOOKS + 1, [9000, 0], spread=1)
+    assert in_the_running(0b11, LOOKS + 1, desk) == 0b11
+
+
+def test_moves_that_are_always_worth_the_same_stay() -> None:
+    desk = after(LOOKS, [700, 700], spread=0)
+    assert in_the_running(0b11, LOOKS, desk) == 0b11
+
+
+def test_a_new_decision_forgets_the_last() -> None:
+    desk = after(3, [700, 800], spread=50)
+    assert desk.playouts == 6
+    forget(desk)
+    assert desk == Desk()
