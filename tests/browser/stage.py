@@ -1,0 +1,225 @@
+"""Tables whose cards are known beforehand, played against the page over a socket of our own.
+
+The page is the real one and so are the rules; only chance comes from a seed, and whoever looks can
+be put into any position at once.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any, cast
+
+import msgspec
+from playwright.sync_api import BrowserContext, WebSocketRoute
+
+from nerve import protocol
+from nerve.bots.policies import policy_of
+from nerve.cards import Rng
+from nerve.game import moves, settle_on
+from nerve.server.plain import data_of
+from nerve.table import Note, Table, begin
+
+CODE = "STAGED"
+NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
+# What a person may be asked: by the first words of the moves, 17's double turns and 13's nasty four
+# apart.
+DECISIONS = {
+    "danger13": ["give", "keep refuse"],
+    "thirteen": ["card", "card nasty", "nasty"],
+    "seventeen": ["down up", "up", "first of two", "second", "call pass"],
+    "push": ["draw", "bank draw", "row", "draw stop", "take"],
+}
+NOW = 1_800_000_000_000
+
+
+class Dealt:
+    """Chance that is the same each time."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        self._random.shuffle(cards)
+        return cards
+
+    def roll(self, faces: int) -> int:
+        return self._random.randrange(faces)
+
+    def start(self, players: int) -> int:
+        return self._random.randrange(players)
+
+
+class Scene:
+    """One game of a seed: seat 0 is the person at the page, the others are bots."""
+
+    def __init__(self, game: str, seed: int = 1, players: int = 4, **settings: Any) -> None:
+        setup = settle_on(game, players, settings.get("options"), settings.get("deck"))
+        self.chance = Dealt(seed)
+        self.table = Table(setup, begin(setup, self.chance))
+        self.settings = protocol.Settings(cast(protocol.Game, game), players, **settings)
+        self._rng = Rng(seed)
+        self._fancy = random.Random(seed)
+
+    @property
+    def asked(self) -> bool:
+        return 0 in self.table.asked
+
+    @property
+    def legal(self) -> list[str]:
+        return moves(self.table.rules, self.table.view(0).legal)
+
+    @property
+    def decision(self) -> str:
+        """What kind of decision it is, by what may be chosen."""
+        game, state = self.table.rules.NAME, self.table.state.table
+        if game == "thirteen":
+            kinds = {"nasty" if move.startswith("x") else "card" for move in self.legal}
+        else:
+            kinds = {move.split()[0] for move in self.legal}
+        if game == "seventeen" and state.draws == 2 and "pass" not in kinds:
+            kinds = {"second"} if state.due == 1 else {"first of two"}
+        return " ".join(sorted(kinds))
+
+    def whim(self, seat: int) -> str:
+        """What a bot would do; now and then anything, so that all there is comes about."""
+        rules: Any = self.table.rules
+        view = self.table.view(seat)
+        legal = moves(rules, view.legal)
+        if "pass" not in legal and self._fancy.random() < 0.3:
+            return self._fancy.choice(legal)
+        return str(rules.MOVES[policy_of(rules, "tuned")(view, self._rng)])
+
+    def play(self, seat: int, move: str) -> None:
+        self.table.settle(self.table.propose(seat, move, source=self.chance))
+
+    def bots_play(self) -> Iterator[None]:
+        """Bots move until the person is asked or the game is over."""
+        while not self.asked and not self.table.over:
+            self.play(self.table.asked[0], self.whim(self.table.asked[0]))
+            yield
+
+    def decisions(self) -> Iterator[str]:
+        """Stands at each decision of the person in turn."""
+        list(self.bots_play())
+        while not self.table.over:
+            yield self.decision
+            self.play(0, self.whim(0))
+            list(self.bots_play())
+
+
+def kinds(game: str, **wishes: Any) -> Iterator[tuple[str, Scene]]:
+    """Every kind of decision of a game once, and at last its end."""
+    missing = set(DECISIONS[game])
+    for seed in range(1, 99):
+        scene = Scene(game, seed, **wishes)
+        for decision in scene.decisions():
+            if decision in missing:
+                missing.remove(decision)
+                yield decision, scene
+        if not missing:
+            yield "end", scene
+            return
+    raise AssertionError(f"nobody was ever asked: {missing}")
+
+
+class Stage:
+    """Shows scenes to whoever opens the table in this browser."""
+
+    def __init__(self, context: BrowserContext, scene: Scene) -> None:
+        self.scene = scene
+        self.watching = False  # else the person sits at seat 0
+        self._game = 1
+        self._told = 0  # events the page knows of
+        self._line: WebSocketRoute | None = None
+        context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
+
+    def present(self, scene: Scene) -> None:
+        """Put the page into this position, as after a reload."""
+        self.scene = scene
+        self._game += 1
+        self._told = 0
+        self._show()
+
+    def _open(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(lambda message: self._hear(json.loads(message)))
+
+    def _send(self, message: protocol.Down) -> None:
+        assert self._line is not None
+        self._line.send(msgspec.json.encode(message).decode())
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "hello":
+                who = None if self.watching else "zoe"
+                hello = protocol.Welcome(protocol.PROTOCOL, "staged", CODE, who, NAMES[0], NOW)
+                self._send(hello)
+                self._told = 0
+                self._show()
+            case "ping":
+                self._send(protocol.Pong(message.get("n", 0), NOW))
+            case "play":
+                self.scene.play(0, message["move"])
+                self._send(protocol.Done(message["id"]))
+                self.go_on()
+            case "hurry":
+                pass  # bots here never think
+            case _:
+                self._send(protocol.Done(message["id"]))
+
+    def go_on(self) -> None:
+        """Tell what has happened, and each move of a bot as it is made."""
+        self._show_view()
+        for _ in self.scene.bots_play():
+            self._show_view()
+        if self.scene.table.over:
+            self._show()
+
+    def _show(self) -> None:
+        players = self.scene.table.setup.players
+        seats = [protocol.Seat(0, "person", NAMES[0], "zoe")]
+        seats += [protocol.Seat(s, "bot", NAMES[s], None, "normal") for s in range(1, players)]
+        told = protocol.Table(
+            table=CODE,
+            settings=self.scene.settings,
+            phase="finished" if self.scene.table.over else "playing",
+            seats=seats,
+            seat=None if self.watching else 0,
+            host="zoe",
+            game=self._game,
+            watching=int(self.watching),
+            link=f"http://nerve.example/t/{CODE}",
+        )
+        self._send(told)
+        self._show_view()
+
+    def _show_view(self) -> None:
+        table, seat = self.scene.table, -1 if self.watching else 0
+        whole = self.scene.settings.aids or table.over
+        message = protocol.View(
+            game=self._game,
+            number=table.number,
+            name=self.scene.settings.game,
+            view=data_of(table.rules, table.view(seat), whole),
+            asked=table.asked,
+            now=NOW,
+            events=[self._event(n, seat) for n in range(self._told, len(table.notes))],
+        )
+        self._told = len(table.notes)
+        if table.over:
+            end = table.result()
+            message.result = protocol.Result(end["scores"], end["winners"], table.tie_break())
+        if table.window is not None:
+            answers = table.window.answers
+            yours = table.rules.MOVES[answers[seat][1]] if seat in answers else None
+            message.window = protocol.Window(table.window.order, sorted(answers), yours)
+        self._send(message)
+
+    def _event(self, n: int, seat: int) -> protocol.Event:
+        note: Note = self.scene.table.notes[n]
+        told = note.told(self.scene.table.rules, seat)
+        seats = list(note.seats) if note.kind == "window" else None
+        return protocol.Event(n, note.number, told.kind, told.seat, told.what, seats)

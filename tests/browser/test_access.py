@@ -1,0 +1,76 @@
+"""For everybody: axe finds nothing on any page, in any kind of decision, light or dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nerve.games import GAMES
+from tests.browser.people import PHONE, Person
+from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+  .flatMap(v => v.nodes.map(n => [v.id, n.target.join(' '), n.failureSummary]))"""
+THEMES = ("light", "dark")
+
+
+def faults(person: Person, theme: str) -> list[Any]:
+    """What axe has against the page as it is."""
+    page = person.page
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[Any] = page.evaluate(CHECK)
+    return found
+
+
+def check(person: Person, where: str) -> None:
+    for theme in THEMES:
+        assert faults(person, theme) == [], f"{where}, {theme}"
+
+
+def test_axe_finds_faults(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    person.open("/rules/push")
+    person.page.wait_for_selector(".rules")
+    person.page.evaluate("document.body.append(document.createElement('button'))")
+    assert "button-name" in [fault[0] for fault in faults(person, "light")]
+
+
+def test_pages(house: House, invite: Invite) -> None:
+    person = invite(house.url, **PHONE)
+    token = house.player("Zoe")
+    person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
+    waiting = house.table(token, "push", ["me", "open", "hard"], listed=True)
+    for path, ready in (
+        ("/", ".entry"),
+        ("/new/thirteen", ".bottom"),
+        ("/rules/danger13", ".rules"),
+        (f"/t/{waiting}", ".invite"),
+        ("/t/NOSUCH", ".gone .btn"),
+    ):
+        person.open(path)
+        person.page.wait_for_selector(ready)
+        check(person, path)
+    person.open()
+    person.press(".me")
+    person.page.wait_for_selector("dialog")
+    check(person, "settings")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_decisions(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url, **PHONE)
+    stage = Stage(person.context, Scene(game))
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt")
+    for decision, scene in kinds(game):
+        stage.present(scene)
+        person.page.wait_for_selector(".end" if decision == "end" else ".prompt.mine")
+        check(person, decision)
