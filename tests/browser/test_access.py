@@ -17,6 +17,7 @@ Invite = Callable[..., Person]
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
   .flatMap(v => v.nodes.map(n => [v.id, n.target.join(' '), n.failureSummary]))"""
+CARD = ".held.lit[aria-pressed=false]"
 THEMES = ("light", "dark")
 
 
@@ -74,3 +75,12 @@ def test_decisions(house: House, invite: Invite, game: str) -> None:
         stage.present(scene)
         person.page.wait_for_selector(".end" if decision == "end" else ".prompt.mine")
         check(person, decision)
+        if person.page.locator(CARD).count():
+            person.press(CARD)
+            check(person, f"{decision}, card lifted")
+    person.press(".end .btn:has-text('Look')")
+    for button in ("Log", "Menu", "Score sheet"):
+        if person.page.get_by_label(button, exact=True).and_(person.page.locator("button")).count():
+            person.press(f"button[aria-label='{button}']")
+            check(person, button)
+            person.page.keyboard.press("Escape")
