@@ -28,6 +28,6 @@ def best_language(wishes: Iterable[str]) -> str:
 
 def rules_page(game: str, language: str = ENGLISH) -> str:
     """The page as Markdown, with the same rule ids in every language."""
-    own = files("nerve") / "locales" / language / f"{game}.md"
-    page = own if own.is_file() else files("nerve") / "games" / f"{game}.md"
-    return page.read_text("utf-8")
+    nerve = files("nerve")
+    folder = nerve / "games" if language == ENGLISH else nerve / "locales" / language
+    return (folder / f"{game}.md").read_text("utf-8")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import nerve.games
+from nerve.rulebook import ENGLISH, best_language, languages, rules_page
 
 FOLDER = Path(nerve.games.__file__).parent
 # prefix, and the highest number of rules, rulings and values in the project's rules
@@ -33,10 +34,39 @@ def test_every_rule_is_on_the_page(game: str) -> None:
     assert [heading for heading in HEADINGS if f"## {heading}" not in page] == []
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", KNOWN)
-def test_the_page_fits_a_terminal(game: str) -> None:
-    lines = (FOLDER / f"{game}.md").read_text("utf-8").splitlines()
-    assert max(map(len, lines)) <= 80
+def test_the_page_fits_a_terminal(game: str, language: str) -> None:
+    assert max(map(len, rules_page(game, language).splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", set(languages()) - {ENGLISH})
+@pytest.mark.parametrize("game", KNOWN)
+def test_every_language_has_the_same_page(game: str, language: str) -> None:
+    """Heading for heading, item for item: ids, cards, moves and numbers are those of English."""
+    ours, theirs = rules_page(game, language), rules_page(game)
+    assert ours != theirs
+    assert shape(ours) == shape(theirs)
+
+
+def shape(page: str) -> list[tuple[list[str], list[str], list[str]]]:
+    """Each block's kind, the rules it names, and what is written as code: that is never translated.
+    Words may stand in another order."""
+    blocks = re.split(r"\n+(?=\n|#|- |\d+\. |\|)", page)
+    return [
+        (
+            re.findall(r"\A\n*(#+|-|\||\d+\.)", block),
+            sorted(re.findall(r"\b[A-Z]\w\w-[RAV]\d+\b", block)),
+            sorted(re.findall(r"`[^`]+`", block)),
+        )
+        for block in blocks
+    ]
+
+
+def test_a_wish_for_a_language_is_fulfilled_as_far_as_we_speak_it() -> None:
+    assert best_language(["nl-BE", "fr"]) == "nl"
+    assert best_language(["", "pt-PT;q=0.9", " de;q=0.8"]) == "de"
+    assert best_language(["../etc", "*"]) == best_language([]) == ENGLISH
 
 
 @pytest.mark.parametrize("game", KNOWN)

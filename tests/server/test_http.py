@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from nerve.rulebook import rules_page
 from nerve.server.pages import Pages, load
 from tests.server.house import House, at_table, open_house
 
@@ -89,7 +90,12 @@ def test_bad_requests(house: House) -> None:
 
 
 def test_rules_and_the_link_as_a_picture(house: House) -> None:
-    assert house.ask("GET", "/api/rules/push").text.startswith("# Push")
+    assert house.ask("GET", "/api/rules/push").text == rules_page("push")
+    dutch = house.ask("GET", "/api/rules/push?language=nl")
+    assert (dutch.text, dutch.headers["Content-Language"]) == (rules_page("push", "nl"), "nl")
+    wishes = {"Accept-Language": "pt, fr;q=0.8"}
+    french = httpx.get(f"{house.url}/api/rules/push", headers=wishes, trust_env=False)
+    assert french.text == rules_page("push", "fr")
     code = house.table(house.player(), "push", ["me", "open"])
     picture = house.ask("GET", f"/api/tables/{code}/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
@@ -8,8 +8,8 @@ const NERVE = fileURLToPath(new URL("../../nerve", import.meta.url));
 /** The rules page of a game: English stands beside the rules, the others with their catalogues.
  * @param {string} language @param {string} game */
 function pageOf(language, game) {
-  const own = join(NERVE, "locales", language, `${game}.md`);
-  return existsSync(own) ? own : join(NERVE, "games", `${game}.md`);
+  const folder = language === "en" ? "games" : join("locales", language);
+  return join(NERVE, folder, `${game}.md`);
 }
 
 /** `virtual:rules` loads one page as HTML: "nl/push" is Push in Dutch. The pages are our own files. */

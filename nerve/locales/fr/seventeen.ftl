@@ -52,7 +52,7 @@ seventeen-tokens = { $v ->
         [one] { $p } pénalité
        *[other] { $p } pénalités
     }
-seventeen-played-last = a joué en dernier
+seventeen-played-last = dernier coup
 seventeen-two = doit en jouer deux
 seventeen-next = Prochaine de la pioche
 seventeen-answered = a répondu
