@@ -51,6 +51,7 @@ class Person:
         self.faults: list[str] = []
         self.views: list[dict[str, Any]] = []
         self.events: list[dict[str, Any]] = []
+        self.refused: list[str] = []
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.touch = self.page.evaluate("matchMedia('(pointer: coarse)').matches")
@@ -70,6 +71,8 @@ class Person:
         if message["type"] == "view":
             self.views.append(message)
             self.events += message["events"]
+        elif message["type"] == "refused":
+            self.refused.append(message["code"])
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
@@ -95,6 +98,13 @@ class Person:
     def code(self) -> str:
         self.page.wait_for_url("**/t/*")
         return self.page.url.rsplit("/", 1)[1]
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that decide now, as far as this page was told."""
+        self.page.wait_for_timeout(20)  # lets what has come be heard
+        seats: list[int] = self.views[-1]["asked"] if self.views else []
+        return seats
 
     def situation(self) -> str:
         found: str = self.page.wait_for_function(SITUATION, polling=20).json_value()

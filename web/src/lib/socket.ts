@@ -24,11 +24,15 @@ const FINAL: number[] = [
   CLOSE.replaced,
 ];
 const RETRY_MS = [100, 250, 500, 800]; // a restarted server is found within a second
+const OPENING_MS = 4000; // a line that is not there by then is tried anew
+const YOUNG_MS = 1000; // a line that is given time even if the network is just back
 
 export class Socket {
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Command>();
   #attempt = 0;
+  #welcomed = false;
+  #opened = 0;
   #heard = 0;
   #sent = 0;
   #pings = 0;
@@ -70,7 +74,7 @@ export class Socket {
 
   #open(): void {
     this.tell("connecting");
-    this.#heard = Date.now();
+    this.#heard = this.#opened = Date.now();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.#socket = socket;
@@ -80,6 +84,7 @@ export class Socket {
       const message = JSON.parse(event.data as string) as ServerMessage;
       if (message.type === "welcome") {
         this.#attempt = 0;
+        this.#welcomed = true;
         this.tell("open");
         for (const command of this.#waiting.values()) this.send(command);
       } else if (message.type === "done" || message.type === "refused") {
@@ -93,6 +98,7 @@ export class Socket {
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#ended) return;
     this.#socket = undefined;
+    this.#welcomed = false;
     if (FINAL.includes(code)) {
       this.end();
       this.tell("ended", code);
@@ -108,17 +114,25 @@ export class Socket {
     const socket = this.#socket;
     if (!socket) return;
     const now = Date.now();
-    if (now - this.#heard > DEAD_SECONDS * 1000) {
-      socket.close();
-      this.#closed(socket, 1006);
+    const patience = this.#welcomed ? DEAD_SECONDS * 1000 : OPENING_MS;
+    if (now - this.#heard > patience) {
+      this.#giveUp(socket);
     } else if (now - this.#sent > PING_SECONDS * 1000) {
       this.#pings += 1;
       this.send({ type: "ping", n: this.#pings });
     }
   }
 
-  #hurry = (): void => {
-    if (this.#socket || this.#ended || document.hidden) return;
+  #giveUp(socket: WebSocket): void {
+    socket.close();
+    this.#closed(socket, 1006);
+  }
+
+  /** The network is back, or somebody looks: do not wait for the next attempt. */
+  #hurry = (event: Event): void => {
+    if (this.#ended || document.hidden || (this.#welcomed && event.type !== "online")) return;
+    if (this.#socket && Date.now() - this.#opened < YOUNG_MS) return;
+    if (this.#socket) this.#giveUp(this.#socket);
     clearTimeout(this.#retry);
     this.#open();
   };

@@ -22,6 +22,9 @@ export interface Entry {
 }
 
 const BREATH_MS = 260; // after a move of somebody else
+const LONGEST_MS = 8000; // from our move to our next turn, all scenes together
+const BRISKEST = 0.12; // share of its time that a scene gets at least
+const BANNER = 0.5; // and one that must not be missed
 const TABLE_EVENTS = ["timeout", "stand_in", "left"];
 
 export class Table {
@@ -47,6 +50,7 @@ export class Table {
   protected queue: Position[] = [];
   #known = 0; // events of this game
   #running = false;
+  #since = 0; // when our wait for a turn began
   #wake: (() => void) | undefined;
 
   constructor(readonly code: string) {}
@@ -92,6 +96,7 @@ export class Table {
   protected async run(): Promise<void> {
     if (this.#running) return;
     this.#running = this.busy = true;
+    if (this.asked || this.cast.you < 0) this.#since = Date.now();
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#show(next);
     this.#running = this.busy = false;
   }
@@ -104,6 +109,7 @@ export class Table {
   async #show(position: Position): Promise<void> {
     const begins = this.shown?.game !== position.game;
     if (begins) {
+      this.#since = Date.now();
       this.#known = 0;
       this.log = [];
       const blank = structuredClone(position);
@@ -117,15 +123,18 @@ export class Table {
     this.shown = position;
     this.sending = this.awaiting();
     if (position.view.legal.length || position.result) this.hurried = false;
-    else if (others && !quiet) await this.#rest(BREATH_MS);
+    else if (others && !quiet) await this.#rest(BREATH_MS * this.#speed());
   }
 
   #fast(): boolean {
-    return this.hurried || document.hidden || this.queue.length > 6;
+    return this.hurried || document.hidden || this.queue.length > 12;
   }
 
+  /** The share of its time that a scene gets: the less, the more is still to be shown and the
+   * longer we have waited for our turn. */
   #speed(): number {
-    return this.queue.length > 1 ? 0.55 : 1;
+    const waited = (Date.now() - this.#since) / LONGEST_MS;
+    return Math.max(BRISKEST, (1 - waited) / (1 + 0.4 * this.queue.length));
   }
 
   async #tell(event: TableEvent, quiet: boolean): Promise<void> {
@@ -156,7 +165,9 @@ export class Table {
       write();
       this.banner = beat.banner;
       this.die = beat.die;
-      await this.#rest(beat.hold ?? 0);
+      // A score sheet is read at leisure; a tap goes on.
+      const speed = beat.banner?.lines ? 1 : Math.max(BANNER, this.#speed());
+      await this.#rest((beat.hold ?? 0) * speed);
       this.banner = undefined;
       this.die = undefined;
     }
