@@ -32,6 +32,7 @@ Code = Literal[
     "reload",
     "bad_token",
     "bad_name",
+    "bad_record",
     "bad_request",
     "bad_setup",
     "busy",
@@ -62,6 +63,7 @@ MEANING: dict[str, str] = {
     "reload": "the page is older or newer than the server: please reload",
     "bad_token": "the token is of no known player",
     "bad_name": "a name has 1 to 24 printable characters",
+    "bad_record": "the record is wrong; `step` says where",
     "bad_request": "the body of the request is not what is expected here",
     "bad_setup": "the game cannot be set up so: number of players, options or deck",
     "busy": "the server has as many tables, players or connections as it may",
@@ -120,6 +122,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5, description="a seat, counted from 0
 Token = Annotated[str, Meta(min_length=16, max_length=100, description="a player's secret")]
 Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once cleaned")]
 Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
+Pace = Annotated[
+    int,
+    Meta(ge=0, le=5000, description="milliseconds a bot chooses; fewer if people wait long"),
+]
 
 
 # --- what both REST and the socket tell ---------------------------------------------------------
@@ -144,10 +150,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     watch: Annotated[Literal["anyone", "nobody"], says("who may watch")] = "anyone"
     listed: Annotated[bool, says("shown among the open tables; else found by code only")] = False
     level: Annotated[Level, says("of the bot that stands in for somebody who is away")] = "normal"
-    pace: Annotated[
-        int,
-        Meta(ge=0, le=5000, description="milliseconds a bot chooses; fewer if people wait long"),
-    ] = 900
+    pace: Pace = 900
 
 
 class Seat(Struct):
@@ -178,6 +181,7 @@ class TableLine(Struct):
     seat: Annotated[int | None, says("yours")] = None
     your_turn: bool = False
     changed: Millis = 0
+    games: Annotated[int, says("games begun")] = 0
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -262,6 +266,9 @@ class Problem(Struct):
 
     code: Code
     text: Annotated[str, says("English, for people who write programs")] = ""
+    step: Annotated[
+        int | None, says("bad_record: at which step; -1: before the first; else null")
+    ] = None
 
 
 # --- up: from a client to its table -------------------------------------------------------------
@@ -486,6 +493,62 @@ class Gone(Down, tag="gone"):
 
     code: Annotated[str, says("the reason, as in the list of close codes")]
     text: str = ""
+
+
+# --- a finished game, looked at again (REST) ----------------------------------------------------
+
+
+class Opened(Struct, omit_defaults=True):
+    """What nobody may see while a game is played."""
+
+    hands: Annotated[list[dict[str, int]], says("by seat, in games with hands")] = msgspec.field(
+        default_factory=list
+    )
+    coming: Annotated[list[str], says("the next cards of the pile, the next one first")] = (
+        msgspec.field(default_factory=list)
+    )
+    packet: Annotated[list[str], says("Danger 13: the dealer's face-down cards, next first")] = (
+        msgspec.field(default_factory=list)
+    )
+
+
+class Moment(Struct, omit_defaults=True):
+    """The position after so many decisions, and the events that led to it."""
+
+    view: Annotated[dict[str, Any], says("as in a view message")]
+    asked: Annotated[list[int], says("who decides now")]
+    events: list[Event] = msgspec.field(default_factory=list)
+    opened: Annotated[Opened | None, says("only where all is open")] = None
+
+
+class Replay(Struct):
+    """GET /api/tables/CODE/games/N/replay, POST /api/replay (the body is a record).
+
+    `?seat=2` is as that seat saw it; without, all cards are open. Finished games only.
+    """
+
+    name: Game
+    settings: Settings
+    seats: list[Seat]
+    seat: Annotated[int | None, says("whose view it is; null: all is open")]
+    moments: Annotated[list[Moment], says("the beginning, then one after each decision")]
+    result: Result
+
+
+class GoOn(Struct, forbid_unknown_fields=True):
+    """POST /api/go-on (with Authorization): a new table that begins inside a finished game.
+
+    You take a seat, house bots the others. What was dealt stays as it was, and so does later chance
+    for as long as it fits.
+    """
+
+    seat: SeatNumber
+    decisions: Annotated[int, Meta(ge=0, description="so many are taken over")]
+    level: Annotated[Level, says("of the bots")] = "normal"
+    table: Annotated[str, says("the code of the table where it was played")] = ""
+    game: Annotated[int, says("which game of that table")] = 0
+    record: Annotated[dict[str, Any] | None, says("or the record itself")] = None
+    pace: Pace = 900
 
 
 ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone

@@ -101,6 +101,34 @@ class Given:
         return int(self._next("start"))
 
 
+class Foreseen:
+    """Chance as it was written down elsewhere, each time it fits; else the system's own."""
+
+    def __init__(self, rules: Rules, chance: Iterable[Step], made: Iterable[Step]) -> None:
+        self._rules = rules
+        self._left: dict[str, list[Any]] = {"shuffle": [], "roll": []}
+        for kind, what in chance:
+            self._left.setdefault(kind, []).append(what)
+        for step in made:
+            if left := self._left.get(step[0]):
+                del left[0]
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        if self._left["shuffle"]:
+            shuffled = [self._rules.CARDS.index(text) for text in self._left["shuffle"].pop(0)]
+            if sorted(shuffled) == sorted(cards):
+                return shuffled
+        return SECURE.shuffle(cards)
+
+    def roll(self, faces: int) -> int:
+        if self._left["roll"]:
+            return self._rules.FACES.index(self._left["roll"].pop(0))
+        return SECURE.roll(faces)
+
+    def start(self, players: int) -> int:
+        return SECURE.start(players)
+
+
 class _Ear:
     """Hears what one state tells while decisions are carried out on it."""
 
@@ -180,8 +208,11 @@ def verdict(rules: Any, order: Iterable[int], answers: Mapping[int, Entry]) -> l
 class Table:
     """A game in progress."""
 
-    def __init__(self, setup: Setup, beginning: Change) -> None:
+    def __init__(self, setup: Setup, beginning: Change, chance: Sequence[Step] = ()) -> None:
+        """With `chance` to come, from the beginning on, it is used where it fits."""
         self.setup, self.rules = setup, setup.rules
+        self.copied = 0  # steps that another record had before this game went its own way
+        self._foreseen = chance
         self.state = beginning.state
         self.number = 0
         self.notes = list(beginning.notes)
@@ -223,21 +254,12 @@ class Table:
 
     def tie_break(self) -> list[int] | None:
         """Each seat's number for the tie-break, if the best score was shared."""
-        scores, winners = self.result()["scores"], self.result()["winners"]
-        if scores.count(scores[winners[0]]) < 2:
-            return None
-        seats = range(self.setup.players)
-        rules: Any = self.rules
-        if rules.NAME == "seventeen":
-            return [self.state.table.penalties[seat] for seat in seats]
-        if hasattr(rules, "tie_break"):
-            return [rules.tie_break(self.state, seat) for seat in seats]
-        return None
+        return tie_break(self.setup, self.state)
 
     # --- decisions ---
 
     def propose(
-        self, seat: int, move: str, cause: Cause = "person", source: Chance = SECURE
+        self, seat: int, move: str, cause: Cause = "person", source: Chance | None = None
     ) -> Change:
         """What a move would bring. Raises InvalidMove, NotAsked or IllegalMove."""
         action = parse(self.rules, move)
@@ -247,13 +269,17 @@ class Table:
         if not legal >> action & 1:
             expected = ", ".join(moves(self.rules, legal))
             raise IllegalMove(f"illegal move {move!r}: expected one of: {expected}")
-        return self._enter([(seat, action, cause)], source)
+        return self._enter([(seat, action, cause)], source or self._chance())
 
-    def expire(self, seats: Iterable[int], source: Chance = SECURE) -> Change:
+    def expire(self, seats: Iterable[int], source: Chance | None = None) -> Change:
         """What comes when the time of these seats, all of them asked, is over."""
         return self._enter(
-            [(seat, self.rules.fallback(self.view(seat)), "timeout") for seat in seats], source
+            [(seat, self.rules.fallback(self.view(seat)), "timeout") for seat in seats],
+            source or self._chance(),
         )
+
+    def _chance(self) -> Chance:
+        return Foreseen(self.rules, self._foreseen, self.steps) if self._foreseen else SECURE
 
     def replay(self, row: Mapping[str, Any]) -> None:
         """Carry out again what was kept. Raises NerveError if it cannot have been so."""
@@ -339,6 +365,8 @@ class Table:
                 "timeouts": [i for i, cause in self.causes.items() if cause == "timeout"],
             },
         }
+        if self.copied:
+            kept["table"]["copied"] = self.copied
         if self.setup.deck is not None:
             kept["deck"] = self.setup.deck
         kept["steps"] = self.steps
@@ -364,6 +392,36 @@ class Table:
         return spans
 
 
+def tie_break(setup: Setup, state: Any) -> list[int] | None:
+    """Each seat's number for the tie-break, if the best score of a finished game was shared."""
+    told = result(setup, state)
+    scores, winners = told["scores"], told["winners"]
+    if scores.count(scores[winners[0]]) < 2:
+        return None
+    seats = range(setup.players)
+    rules: Any = setup.rules
+    if rules.NAME == "seventeen":
+        return [state.table.penalties[seat] for seat in seats]
+    if hasattr(rules, "tie_break"):
+        return [rules.tie_break(state, seat) for seat in seats]
+    return None
+
+
+def branch(record: Record, decisions: int) -> dict[str, Any]:
+    """The row of a game that begins as this one did and has its first decisions made already.
+
+    What is shuffled or rolled later is as in the record, for as long as it fits.
+    """
+    steps = [step[:2] for step in record["steps"]]
+    played = [step for step in steps if not isinstance(step[0], str)]
+    chance = [step for step in steps if isinstance(step[0], str)]
+    return {"do": "begin", "steps": chance, "played": played[:decisions]}
+
+
 def restore(setup: Setup, row: Mapping[str, Any]) -> Table:
-    """The beginning of a game as it was kept. Raises BadRecord."""
-    return Table(setup, begin(setup, Given(setup.rules, row["steps"])))
+    """The beginning of a game as it was kept. Raises NerveError if it cannot have been so."""
+    table = Table(setup, begin(setup, Given(setup.rules, row["steps"])), row["steps"])
+    for seat, move in row.get("played", ()):
+        table.settle(table.propose(seat, move))
+        table.copied = len(table.steps)
+    return table

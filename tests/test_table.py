@@ -14,7 +14,7 @@ from nerve.cards import NONE
 from nerve.game import IllegalMove, InvalidMove, NerveError, look, moves, settle_on, to_data
 from nerve.games import GAMES
 from nerve.record import verify
-from nerve.table import Change, NotAsked, Table, begin, restore
+from nerve.table import Change, NotAsked, Table, begin, branch, restore
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -222,3 +222,41 @@ def test_tie_breaks() -> None:
     assert table.tie_break() is None
     table, _ = new_table("thirteen", 3)
     assert table.tie_break() is None
+
+
+@EACH_GAME
+def test_a_game_that_goes_on_from_inside_another_meets_the_same_chance(game: str) -> None:
+    """Whoever decides again what was decided gets the same game: deals, reshuffles and rolls."""
+    rng = random.Random(11)
+    table, _ = new_table(game, 3)
+    while not table.over:
+        seat = rng.choice(table.asked)
+        move = rng.choice(moves(table.rules, table.view(seat).legal))
+        table.settle(table.propose(seat, move))
+    record = table.record(["Ann", "Ben", "Cas"], {}, "normal")
+    played = [step for step in record["steps"] if isinstance(step[0], int)]
+    for decisions in (0, 1, len(played) // 3, len(played) - 1):
+        row = json.loads(json.dumps(branch(record, decisions)))
+        again = restore(table.setup, row)
+        assert again.steps == record["steps"][: again.copied or 2]
+        for seat, move in played[decisions:]:
+            again.settle(again.propose(seat, move))
+        assert again.steps == record["steps"]
+        assert again.result() == record["result"]
+
+
+def test_chance_that_does_not_fit_is_drawn_anew() -> None:
+    """Another move, other cards to reshuffle: the record's shuffle cannot be used."""
+    rng = random.Random(4)
+    table, _ = new_table("danger13", 2)
+    while not table.over:
+        table.settle(at_random(table, rng))
+    row = branch(table.record(["Ann", "Ben"], {}, "normal"), 0)
+    games = []
+    for _ in range(2):
+        again, other = restore(table.setup, row), random.Random(7)
+        while not again.over:
+            again.settle(at_random(again, other))
+        verify(again.record(["Ann", "Ben"], {}, "normal"))
+        games.append([step for step in again.steps if step[0] == "shuffle"])
+    assert games[0][0] == games[1][0] == row["steps"][0]

@@ -32,6 +32,7 @@ REST = (
     *(protocol.About, protocol.GameFacts, protocol.NewPlayer, protocol.Player),
     *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
     *(protocol.NewTable, protocol.NewTableAnswer, protocol.Problem),
+    *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
 )
 ALIASES: dict[str, Any] = {
     "Game": protocol.Game,
@@ -126,7 +127,7 @@ def script_struct(cls: type, sent: bool) -> Iterator[str]:
 
 
 def structs_sent() -> set[type]:
-    return {*UP, protocol.NewPlayer, protocol.NewTable, protocol.Rename}
+    return {*UP, protocol.GoOn, protocol.NewPlayer, protocol.NewTable, protocol.Rename}
 
 
 # --- the views of the games -----------------------------------------------------------------------
@@ -317,6 +318,9 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/tables/CODE` | TableLine |
 | `GET /api/tables/CODE/qr.svg` | the table's link as a picture |
 | `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over |
+| `GET /api/tables/CODE/games/N/replay` | Replay of game N, once it is over |
+| `POST /api/replay` | a record → Replay |
+| `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import io
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -16,16 +18,19 @@ import nerve
 from nerve import protocol
 from nerve.game import NerveError, rules_of
 from nerve.games import GAMES
-from nerve.record import dump
+from nerve.record import BadRecord, Record, dump
 from nerve.rulebook import best_language, rules_page
 from nerve.server.limits import Buckets
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
+from nerve.server.replay import LONGEST_RECORD, check_finished, read_record, replayed
 from nerve.server.seating import Refusal, known_code
 from nerve.server.store import PlayerRow
 from nerve.server.watch import report
 
 LONGEST_BODY = 20_000
+LONGEST_TEXT = 300  # of a refusal: it may cite what was sent
+MOST_REPLAYS = 20  # that wait
 STATUS = {
     "bad_token": 401,
     "busy": 503,
@@ -47,19 +52,25 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
     return Response(protocol.write(body), status, media_type="application/json")
 
 
-def problem(code: Any, text: str = "") -> Response:
-    return answer(protocol.Problem(code, text), STATUS.get(code, 400))
+def problem(code: Any, text: str = "", step: int | None = None) -> Response:
+    return answer(protocol.Problem(code, text, step), STATUS.get(code, 400))
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
+async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
     """The request's body. Raises Refusal."""
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise Refusal("bad_request", "expected Content-Type: application/json")
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > LONGEST_BODY:
-            raise Refusal("bad_request", f"a body has at most {LONGEST_BODY} bytes")
+        if len(body) > longest:
+            raise Refusal("bad_request", f"a body has at most {longest} bytes")
+    return body
+
+
+async def body_of(request: Request, kind: type[T], longest: int = LONGEST_BODY) -> T:
+    """The request's body, read. Raises Refusal."""
+    body = await bytes_of(request, longest)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -79,6 +90,8 @@ class Api:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._buckets = Buckets(lobby.settings.requests)
+        self._replays = asyncio.Semaphore(1)
+        self._waiting = 0  # for a replay
 
     def routes(self) -> list[Route]:
         return [
@@ -91,6 +104,9 @@ class Api:
             self._route("/api/tables/{code}", self.table),
             self._route("/api/tables/{code}/qr.svg", self.qr),
             self._route("/api/tables/{code}/games/{number:int}.json", self.record),
+            self._route("/api/tables/{code}/games/{number:int}/replay", self.replay),
+            self._route("/api/replay", self.replay_file, "POST"),
+            self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/{rest:path}", self.nothing),
             Route("/healthz", self.health),
@@ -104,7 +120,8 @@ class Api:
                 return await handler(request)
             except NerveError as error:
                 self.lobby.metrics.add("nerve_refusals_total", label=error.code)
-                return problem(known_code(error), str(error))
+                step = error.step if isinstance(error, BadRecord) else None
+                return problem(known_code(error), str(error)[:LONGEST_TEXT], step)
             except Exception as error:
                 report(error, "")
                 return problem("internal")
@@ -186,6 +203,50 @@ class Api:
         name = f"nerve-{record['game']}-{code}-{number}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(dump(record) + "\n", headers=headers, media_type="application/json")
+
+    async def replay(self, request: Request) -> Response:
+        code, number = request.path_params["code"].upper(), request.path_params["number"]
+        return await self._replayed(request, await self.lobby.record(code, number))
+
+    async def replay_file(self, request: Request) -> Response:
+        return await self._replayed(request, read_record(await bytes_of(request, LONGEST_RECORD)))
+
+    async def _replayed(self, request: Request, record: Record) -> Response:
+        asked = request.query_params.get("seat", "")
+        if asked and not (asked.isascii() and asked.isdigit() and len(asked) == 1):
+            raise Refusal("unknown_seat", "expected ?seat= and a number from 0")
+
+        def made() -> bytes:
+            return gzip.compress(protocol.write(replayed(record, int(asked) if asked else None)), 5)
+
+        body = await self._in_turn(made)
+        headers = {"Content-Encoding": "gzip"}
+        return Response(body, headers=headers, media_type="application/json")
+
+    async def _in_turn(self, work: Callable[[], T]) -> T:
+        """One replay at a time and beside the tables: a long game keeps a core busy for a while.
+
+        Raises Refusal if too many wait.
+        """
+        if self._waiting >= MOST_REPLAYS:
+            raise Refusal("busy", "too many replays are asked for")
+        self._waiting += 1
+        try:
+            async with self._replays:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
+
+    async def go_on(self, request: Request) -> Response:
+        player = await self._player(request)
+        wish = await body_of(request, protocol.GoOn, LONGEST_RECORD)
+        if wish.record is None:
+            record = await self.lobby.record(wish.table, wish.game)
+        else:
+            record = wish.record
+            await self._in_turn(lambda: check_finished(record))
+        room = await self.lobby.go_on(player, record, wish)
+        return answer(protocol.NewTableAnswer(room.code), 201)
 
     async def rules(self, request: Request) -> Response:
         name = rules_of(request.path_params["game"]).NAME

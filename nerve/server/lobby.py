@@ -13,18 +13,20 @@ import msgspec
 
 from nerve.game import NerveError, Rules
 from nerve.odds import odds, to_data
-from nerve.protocol import Me, NewTable, Player, TableLine, clean_name
+from nerve.protocol import GoOn, Me, NewTable, Plan, Player, TableLine, clean_name
 from nerve.record import Record
 from nerve.server import seating as around
 from nerve.server.bus import Bus
 from nerve.server.clock import wall_clock
 from nerve.server.minds import Minds
 from nerve.server.past import Past, rebuild
+from nerve.server.replay import settings_of
 from nerve.server.room import Room
 from nerve.server.seating import Refusal
 from nerve.server.settings import Settings
 from nerve.server.store import PlayerRow, Store
 from nerve.server.watch import Metrics, note, report
+from nerve.table import branch
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
@@ -116,18 +118,38 @@ class Lobby:
 
     async def create(self, player: PlayerRow, wish: NewTable) -> Room:
         """A new table. Raises Refusal or BadSetup."""
-        if self._open >= self.settings.max_tables:
-            raise Refusal("busy", "the server has as many tables as it may")
         seating = around.new_seating(wish, player.player, player.name, player.bot)
         beginning = around.start(seating) if wish.start else None
+        room = await self._open_room(seating)
+        if beginning is not None:
+            await room.begin(beginning)
+        return room
+
+    async def go_on(self, player: PlayerRow, record: Record, wish: GoOn) -> Room:
+        """A table that begins inside a finished game, verified. Raises Refusal or NerveError."""
+        settings = msgspec.structs.replace(settings_of(record), pace=wish.pace)
+        made = sum(type(step[0]) is int for step in record["steps"])
+        if wish.seat >= settings.players:
+            raise Refusal("unknown_seat", f"expected a seat below {settings.players}")
+        if wish.decisions >= made:
+            raise Refusal("not_playing", f"after {made} decisions the game was over")
+        seats: list[Plan] = [wish.level] * settings.players
+        seats[wish.seat] = "me"
+        table = NewTable(settings, seats)
+        seating = around.new_seating(table, player.player, player.name, player.bot)
+        room = await self._open_room(seating)
+        await room.begin(around.start(seating), branch(record, wish.decisions))
+        return room
+
+    async def _open_room(self, seating: around.Seating) -> Room:
+        if self._open >= self.settings.max_tables:
+            raise Refusal("busy", "the server has as many tables as it may")
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
         room = Room(self, code, Past(seating, 0, wall_clock()))
         await room.open()
         self.rooms[code] = room
         self._open += 1
         note("table opened", table=code, game=seating.settings.game)
-        if beginning is not None:
-            await room.begin(beginning)
         return room
 
     async def room(self, code: str) -> Room:

@@ -28,7 +28,7 @@ from nerve.server.seating import Refusal, Seating, known_code, setup_of
 from nerve.server.shown import Shown
 from nerve.server.store import Conflict, LogRow, TableRow
 from nerve.server.watch import note, report
-from nerve.table import Change, Table, begin
+from nerve.table import Change, Table, begin, restore
 
 if TYPE_CHECKING:
     from nerve.server.lobby import Lobby
@@ -290,12 +290,18 @@ class Room:
         self._send_off()
         self.autoplay.schedule()
 
-    async def begin(self, seating: Seating, **extra: Any) -> None:
-        """Begin a game. Raises Refusal or BadSetup."""
+    async def begin(
+        self, seating: Seating, row: dict[str, Any] | None = None, **extra: Any
+    ) -> None:
+        """Begin a game, anew or as this row says. Raises Refusal, BadSetup or BadRecord."""
         setup = setup_of(seating.settings)
-        change = begin(setup)
-        await self._append({**change.row, "seating": seating, **extra}, seating)
-        self.seating, self.table = seating, Table(setup, change)
+        if row is None:
+            change = begin(setup)
+            row, table = change.row, Table(setup, change)
+        else:
+            table = restore(setup, row)
+        await self._append({**row, "seating": seating, **extra}, seating)
+        self.seating, self.table = seating, table
         self.ready.clear()
         note("game begun", table=self.code, game=seating.settings.game, number=seating.game)
         self.shown.show_table()

@@ -90,6 +90,7 @@ class Seating(Struct, frozen=True):
             turn_time=self.settings.turn_time,
             watch=self.settings.watch,
             changed=changed,
+            games=self.game,
         )
 
     def names(self, nameless: Collection[str] = ()) -> list[str]:

@@ -23,7 +23,7 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "bad_name" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
 
 export interface Danger13Table {
   players: number;
@@ -362,6 +362,8 @@ export interface TableLine {
   your_turn: boolean;
   /** milliseconds since 1970 by the server's clock */
   changed: number;
+  /** games begun */
+  games: number;
 }
 
 /** POST /api/tables (with Authorization). You become the host. */
@@ -384,6 +386,59 @@ export interface Problem {
   code: Code;
   /** English, for people who write programs */
   text: string;
+  /** bad_record: at which step; -1: before the first; else null */
+  step: number | null;
+}
+
+/** GET /api/tables/CODE/games/N/replay, POST /api/replay (the body is a record). `?seat=2` is as that seat saw it; without, all cards are open. Finished games only. */
+export interface Replay {
+  name: Game;
+  settings: Settings;
+  seats: Seat[];
+  /** whose view it is; null: all is open */
+  seat: number | null;
+  /** the beginning, then one after each decision */
+  moments: Moment[];
+  result: Result;
+}
+
+/** The position after so many decisions, and the events that led to it. */
+export interface Moment {
+  /** as in a view message */
+  view: Record<string, unknown>;
+  /** who decides now */
+  asked: number[];
+  events?: TableEvent[];
+  /** only where all is open */
+  opened?: Opened | null;
+}
+
+/** What nobody may see while a game is played. */
+export interface Opened {
+  /** by seat, in games with hands */
+  hands?: (Record<string, number>)[];
+  /** the next cards of the pile, the next one first */
+  coming?: string[];
+  /** Danger 13: the dealer's face-down cards, next first */
+  packet?: string[];
+}
+
+/** POST /api/go-on (with Authorization): a new table that begins inside a finished game. You take a seat, house bots the others. What was dealt stays as it was, and so does later chance for as long as it fits. */
+export interface GoOn {
+  /** a seat, counted from 0, clockwise */
+  seat: number;
+  /** so many are taken over */
+  decisions: number;
+  /** of the bots */
+  level?: Level;
+  /** the code of the table where it was played */
+  table?: string;
+  /** which game of that table */
+  game?: number;
+  /** or the record itself */
+  record?: Record<string, unknown> | null;
+  /** milliseconds a bot chooses; fewer if people wait long */
+  pace?: number;
 }
 
 /** The first message on a socket. Without a token one watches. */

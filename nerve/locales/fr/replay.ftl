@@ -1,0 +1,47 @@
+### Revoir une partie finie, ouvrir une partie enregistrée, reprendre depuis un coup.
+
+replay-title = Revoir
+replay-of = { $game } : revoir la partie
+replay-watch = Revoir la partie
+replay-home = Parties finies
+replay-position = Coup { $n } sur { $all }
+replay-controls = Commandes
+replay-scrub = Moment de la partie
+replay-first = Au début
+replay-back = Une décision en arrière
+replay-back-event = Un événement en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-on-event = Un événement en avant
+replay-on = Une décision en avant
+replay-last = À la fin
+replay-keys = Flèches : une décision. Avec Maj : un événement. Espace : lecture. Début et Fin : début et fin de partie.
+replay-view = Vu par
+replay-view-open = Toutes les cartes visibles
+replay-copy = Copier un lien vers ce coup
+replay-more = Plus
+replay-coming = Prochaines de la pioche
+replay-packet = Encore à distribuer
+replay-held = En main
+
+replay-go-on = Jouer à partir d’ici
+replay-go-on-about = Et si … ? À partir d’ici tu décides, des robots jouent les autres. Les cartes sont restées en place.
+replay-go-on-seat = Tu joues
+replay-go-on-level = Les robots sont
+replay-go-on-start = Reprendre ici
+replay-go-on-over = Ici, la partie est finie. Reviens là où tu aurais décidé autrement.
+
+replay-file = Partie enregistrée
+replay-file-open = Ouvrir une partie
+replay-file-about = Revois une partie gardée dans un fichier, depuis chaque place. Le serveur la vérifie d’abord et ne garde rien.
+replay-file-choose = Choisir un fichier
+replay-file-drop = … ou dépose-le ici.
+replay-file-which = Partie du fichier
+replay-file-game = Partie { $n } sur { $all }
+replay-file-large = Ce fichier est trop gros : une partie fait au plus 1 Mo.
+replay-file-other = Ouvrir un autre fichier
+replay-file-empty = Ce fichier est vide.
+replay-bad-header = L’erreur est avant la première étape.
+replay-bad-step = L’erreur est à l’étape { $n }.
+
+error-bad_record = Ce n’est pas une partie valable.
