@@ -29,6 +29,7 @@ from benchmarks.page import draw_plot, write_page
 from benchmarks.peers import all_peers
 from benchmarks.starts import measure_starts
 from benchmarks.tables import tables
+from benchmarks.thought import measure_thought
 
 LAST = Path(__file__).parent / "results" / "last.json"
 QUICK, WHOLE = 3, 40  # rounds of a race
@@ -113,6 +114,11 @@ def envs(rounds: int) -> Numbers:
         return measure_envs(rounds)
 
 
+def thought(rounds: int) -> Numbers:
+    with one_core():
+        return measure_thought(rounds)
+
+
 def growth(_: int) -> Numbers:
     with one_core():
         return measure_growth()
@@ -125,6 +131,7 @@ PARTS: dict[str, Callable[[int], Numbers]] = {
     "threads": threads,
     "costs": costs,
     "envs": envs,
+    "thought": thought,
     "starts": measure_starts,
     "growth": growth,
     "load": measure_load,

@@ -47,6 +47,8 @@ def tables(numbers: Numbers) -> Iterator[Table]:
         yield costs(numbers)
     if "vector/push" in numbers:
         yield envs(numbers)
+    if "odds ms/push" in numbers:
+        yield thought(numbers)
     if "cold compile" in numbers:
         yield starts(numbers)
     if f"growth {targets.SIZES[-1]}/push" in numbers:
@@ -154,6 +156,21 @@ def envs(numbers: Numbers) -> Table:
         by_game(numbers, "÷ texas_holdem_v4.raw_env", "zoo raw/{}/ratio", "{:.1f}×"),
     ]
     return Table("Environments (4 players, one thread)", head_of_games(), rows)
+
+
+def thought(numbers: Numbers) -> Table:
+    """Bots: search by playouts, rules of thumb, the odds panel; the last row is a peer's."""
+    rows = [
+        by_game(numbers, "search, playouts/s", "search/{}", "{:,.0f}"),
+        by_game(numbers, "÷ the same playouts alone", "search/{}/ratio"),
+        by_game(numbers, "search:1000, decisions/s", "search decisions/{}", "{:,.0f}"),
+        by_game(numbers, "greedy, decisions/s ÷ random", "greedy decisions/{}/ratio"),
+        by_game(numbers, "greedy, games/s ÷ random", "greedy games/{}/ratio"),
+        by_game(numbers, "odds panel, ms (median of 1,000)", "odds ms/{}", "{:.2f}"),
+    ]
+    peer = [f"{name} {numbers[f'ismcts/{name}']:,.0f}" for name in targets.ISMCTS_GAMES]
+    rows.append(("OpenSpiel's C++ ISMCTS at 1,000 simulations, decisions/s", *peer, ""))
+    return Table("Thought (4 players, one thread)", head_of_games(), rows)
 
 
 def by_game(

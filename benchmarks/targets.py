@@ -10,6 +10,8 @@ from benchmarks.clock import Numbers
 from nerve.games import GAMES
 
 CARD_GAMES = ("hearts", "oh_hell", "crazy_eights", "go_fish")
+ISMCTS_GAMES = ("leduc_poker", "oh_hell", "euchre")
+PLAYED_OUT = ("danger13", "thirteen", "seventeen")  # search judges Push without playouts
 SIZES = (10**3, 10**5, 10**7)  # games in a series
 CLOSE = 15  # percent that the cost of an action may differ between them
 
@@ -135,6 +137,26 @@ TARGETS = (
         "zoo env/push/ratio",
         lambda n: min(over(n, "zoo env/{}/ratio") + over(n, "zoo raw/{}/ratio")),
         3,
+    ),
+    Target(
+        "playouts inside search ÷ the same playouts alone (game that loses most)",
+        "search/danger13/ratio",
+        lambda n: min(n[f"search/{game}/ratio"] for game in PLAYED_OUT),
+        0.6,
+    ),
+    Target(
+        "greedy v greedy, decisions/s ÷ random play (game that loses most)",
+        "greedy decisions/push/ratio",
+        lambda n: min(over(n, "greedy decisions/{}/ratio")),
+        0.3,
+    ),
+    Target(
+        "the odds panel's answer, median of 1,000 positions (slowest game)",
+        "odds ms/push",
+        lambda n: max(over(n, "odds ms/{}")),
+        5,
+        "ms",
+        at_least=False,
     ),
     Target(
         "compiling all four games from nothing (CPU time)",

@@ -15,6 +15,7 @@ import numpy as np
 from benchmarks.clock import Contender, Numbers, race
 from benchmarks.ours import FEW, SEED, compiled_play
 from benchmarks.peers import dealt, outcome
+from benchmarks.targets import ISMCTS_GAMES, PLAYED_OUT
 from nerve.bots.policies import _desk, play_policies
 from nerve.bots.search import danger13, seventeen, thinker, thirteen
 from nerve.cards import Rng, assign, below, lowest_bit
@@ -26,8 +27,6 @@ from nerve.odds import odds
 
 DIAL = 1_000  # playouts of our search, simulations of theirs
 POSITIONS, ODDS_POSITIONS = 40, 1_000
-ISMCTS_GAMES = ("leduc_poker", "oh_hell", "euchre")
-PLAYED_OUT = ("danger13", "thirteen", "seventeen")  # Push is judged without playouts
 
 think: Any = open_name
 
