@@ -20,6 +20,13 @@ LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
 USED = re.compile(r"""\bt\(\s*(?:[\w.]+ \? )?["'`]([\w-]+)["'`]""")
 
 
+WORD = re.compile(r"[^\W\d_]{2,}")
+ENGLISH = {"the", "you", "your", "and", "with", "this", "that", "from", "are", "has", "have"}
+# What another language may say just as English does; names are excepted too.
+BORROWED = {"bot", "expert", "host", "menu", "normal", "open", "points", "push", "stop", "table"}
+BORROWED |= {"plus", "point", "total"}
+
+
 class Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -45,6 +52,35 @@ def catalogue(language: str) -> dict[str, tuple[str, set[str]]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_the_same_things(language: str) -> None:
     assert catalogue(language) == catalogue("en")
+
+
+class Texts(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: Any) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def words(language: str) -> dict[str, list[str]]:
+    """The words of each message."""
+    found: dict[str, list[str]] = {}
+    for path in (FOLDER / language).glob("*.ftl"):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.id.name != "app-name":
+                texts = Texts()
+                texts.visit(entry)
+                found[entry.id.name] = WORD.findall(" ".join(texts.found).lower())
+    return found
+
+
+@pytest.mark.parametrize("language", [name for name in LANGUAGES if name != "en"])
+def test_nothing_is_left_in_english(language: str) -> None:
+    english, ours = words("en"), words(language)
+    names = {name for name in ours if name.endswith(("-author", "-title"))}
+    same = {name for name in ours if ours[name] == english[name] and set(ours[name]) - BORROWED}
+    assert same - names == set()
+    assert [name for name in ours if ENGLISH & set(ours[name])] == []
 
 
 def test_the_page_asks_only_for_what_there_is() -> None:
