@@ -71,6 +71,7 @@ class Rules(Protocol):
     ASSUMED: str
     Event: Any
     TELLS: tuple[str, ...]
+    WHY: tuple[str, ...]
     State: Any
     View: Any
 

@@ -439,6 +439,10 @@ class Event(Struct, omit_defaults=True):
     seats: Annotated[list[int] | None, says("window: all who called; the first one counted")] = None
 
 
+# The rule behind each event of the table itself: a part of every rules page.
+WHY = {"timeout": "TABLE-1", "stand_in": "TABLE-2", "left": "TABLE-3", "window": "S17-A2"}
+
+
 class Window(Struct):
     """17's call window: all are asked at once."""
 
@@ -552,6 +556,24 @@ class GoOn(Struct, forbid_unknown_fields=True):
 
 
 ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone
+
+
+# --- lessons ------------------------------------------------------------------------------------
+
+
+class LessonStep(Struct):
+    """A position of a lesson."""
+
+    coach: Annotated[list[str], says("what the coach says here: names of messages")]
+    move: Annotated[str | None, says("what the learner shall do; null: others move")]
+    view: View
+
+
+class Lesson(Struct):
+    """GET /api/lessons/GAME: a game that a learner plays move by move, seen from that seat."""
+
+    table: Table
+    steps: list[LessonStep]
 
 
 # --- both ways ----------------------------------------------------------------------------------

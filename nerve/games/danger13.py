@@ -75,6 +75,11 @@ class Event(IntEnum):
 
 
 TELLS: tuple[str, ...] = ("card",) * 8 + ("number",) * 4 + ("nothing",) * 3
+# The rule behind each event, in the order of Event.
+WHY: tuple[str, ...] = (
+    *("D13-R5", "D13-R5", "D13-A12", "D13-R9", "D13-A12", "D13-R7", "D13-R9", "D13-R11"),
+    *("D13-R3", "D13-R4", "D13-R8", "D13-R13", "D13-A5", "D13-R13", "D13-R14"),
+)
 
 
 @dataclass(slots=True)

@@ -68,6 +68,11 @@ TELLS: tuple[str, ...] = (
     *("face", "colour", "number"),
     *("nothing",) * 3,
 )
+# The rule behind each event, in the order of Event.
+WHY: tuple[str, ...] = (
+    *("PSH-R3", "PSH-R10", "PSH-R7", "PSH-R4", "PSH-R8", "PSH-R8"),
+    *("PSH-R7", "PSH-R11", "PSH-R9", "PSH-R2", "PSH-R6", "PSH-R12"),
+)
 
 
 @dataclass(slots=True)

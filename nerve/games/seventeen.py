@@ -79,6 +79,12 @@ class Event(IntEnum):
 
 
 TELLS: tuple[str, ...] = ("card",) * 5 + ("number",) * 7 + ("nothing",) * 5
+# The rule behind each event, in the order of Event.
+WHY: tuple[str, ...] = (
+    *("S17-R4", "S17-R4", "S17-R4", "S17-R13", "S17-R7"),
+    *("S17-R9", "S17-R12", "S17-R5", "S17-R7", "S17-R8", "S17-R8", "S17-R10"),
+    *("S17-R14", "S17-A2", "S17-R6", "S17-R15", "S17-R11"),
+)
 
 
 @dataclass(slots=True)

@@ -63,6 +63,10 @@ class Event(IntEnum):
 
 
 TELLS: tuple[str, ...] = ("card", "card", "move", "number", "number", "number", "colour", "nothing")
+# The rule behind each event, in the order of Event.
+WHY: tuple[str, ...] = (
+    *("K13-R2", "K13-R4", "K13-R5", "K13-R1", "K13-R6", "K13-R9", "K13-R9", "K13-R10"),
+)
 
 
 @dataclass(slots=True)

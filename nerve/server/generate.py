@@ -33,6 +33,7 @@ REST = (
     *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
     *(protocol.NewTable, protocol.NewTableAnswer, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
+    *(protocol.Lesson, protocol.LessonStep),
 )
 ALIASES: dict[str, Any] = {
     "Game": protocol.Game,
@@ -79,7 +80,7 @@ def script_type(kind: inspect.Type) -> str:
         case inspect.DictType():
             return f"Record<string, {script_type(kind.value_type)}>"
         case inspect.StructType():
-            return script_name(kind.cls)
+            return "Position" if kind.cls is protocol.View else script_name(kind.cls)
         case inspect.StrType():
             return "string"
         case inspect.IntType() | inspect.FloatType():
@@ -227,6 +228,18 @@ def script_views() -> Iterator[str]:
         yield ""
 
 
+def script_reasons() -> Iterator[str]:
+    """Which rule stands behind an event."""
+    yield "/** The id of the rule behind each kind of event. */"
+    yield "export const WHY: Record<Game, Record<string, string>> = {"
+    for name, rules in GAMES.items():
+        kinds = (event.name.lower() for event in rules.Event)
+        reasons = dict(zip(kinds, rules.WHY, strict=True)) | protocol.WHY
+        yield f"  {name}: {msgspec.json.encode(reasons).decode()},"
+    yield "};"
+    yield ""
+
+
 def typescript() -> str:
     """The browser's types."""
     lines = [
@@ -251,6 +264,7 @@ def typescript() -> str:
         lines += [f"export type {name} = {texts};", ""]
     lines += script_views()
     lines += script_odds()
+    lines += script_reasons()
     sent = structs_sent()
     for cls in (*PARTS, *REST, *UP, *DOWN):
         if cls is protocol.Settings:  # read whole, sent with what differs from the defaults
@@ -322,6 +336,7 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `POST /api/replay` | a record → Replay |
 | `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
+| `GET /api/lessons/GAME` | Lesson |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
 """

@@ -20,6 +20,7 @@ from nerve.game import NerveError, rules_of
 from nerve.games import GAMES
 from nerve.record import BadRecord, Record, dump
 from nerve.rulebook import best_language, rules_page
+from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
@@ -108,6 +109,7 @@ class Api:
             self._route("/api/replay", self.replay_file, "POST"),
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
+            self._route("/api/lessons/{game}", self.lesson),
             self._route("/api/{rest:path}", self.nothing),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
@@ -256,6 +258,9 @@ class Api:
         headers = {"Content-Language": language, "Vary": "Accept-Language"}
         text = rules_page(name, language)
         return Response(text, headers=headers, media_type="text/markdown; charset=utf-8")
+
+    async def lesson(self, request: Request) -> Response:
+        return answer(lesson(rules_of(request.path_params["game"]).NAME))
 
     async def nothing(self, request: Request) -> Response:
         raise Refusal("not_found", "there is nothing at this address")

@@ -1,6 +1,9 @@
+import { FACTS, quickSeats } from "./facts";
 import type {
   About,
   Code,
+  Game,
+  Lesson,
   Me,
   NewTable,
   NewTableAnswer,
@@ -39,6 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 export const about = () => ask<About>("GET", "/api/about");
 export const listedTables = () => ask<Tables>("GET", "/api/tables");
+export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
 
 /** Who we are, or undefined for a stranger. */
@@ -104,4 +108,10 @@ export async function newTable(table: NewTable): Promise<string> {
     await token();
     return (await ask<NewTableAnswer>("POST", "/api/tables", table)).table;
   }
+}
+
+/** A game against bots that begins at once; its table's code. */
+export function playNow(game: Game): Promise<string> {
+  const settings = { game, players: FACTS[game].quick, pace: 700 };
+  return newTable({ settings, seats: quickSeats(game), start: true });
 }

@@ -205,6 +205,14 @@ export interface PushOdds {
   assumed: string;
 }
 
+/** The id of the rule behind each kind of event. */
+export const WHY: Record<Game, Record<string, string>> = {
+  danger13: {"reveal":"D13-R5","give":"D13-R5","keep":"D13-A12","draw":"D13-R9","refuse":"D13-A12","join":"D13-R7","remove":"D13-R9","win":"D13-R11","round":"D13-R3","packet":"D13-R4","bust":"D13-R8","reshuffle":"D13-R13","settle":"D13-A5","final":"D13-R13","end":"D13-R14","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
+  thirteen: {"deal":"K13-R2","draw":"K13-R4","play":"K13-R5","round":"K13-R1","take":"K13-R6","points":"K13-R9","majority":"K13-R9","end":"K13-R10","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
+  seventeen: {"draw":"S17-R4","up":"S17-R4","down":"S17-R4","trash":"S17-R13","reveal":"S17-R7","round":"S17-R9","reverse":"S17-R12","reshuffle":"S17-R5","total":"S17-R7","victory":"S17-R8","penalty":"S17-R8","cancel":"S17-R10","double":"S17-R14","pass":"S17-A2","call":"S17-R6","trap":"S17-R15","end":"S17-R11","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
+  push: {"turn_up":"PSH-R3","bust":"PSH-R10","lose":"PSH-R7","place":"PSH-R4","take":"PSH-R8","leave":"PSH-R8","roll":"PSH-R7","bank":"PSH-R11","switch":"PSH-R9","turn":"PSH-R2","stop":"PSH-R6","end":"PSH-R12","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
+};
+
 /** What a table plays, and how. */
 export interface Settings {
   game: Game;
@@ -439,6 +447,21 @@ export interface GoOn {
   record?: Record<string, unknown> | null;
   /** milliseconds a bot chooses; fewer if people wait long */
   pace?: number;
+}
+
+/** GET /api/lessons/GAME: a game that a learner plays move by move, seen from that seat. */
+export interface Lesson {
+  table: TableMessage;
+  steps: LessonStep[];
+}
+
+/** A position of a lesson. */
+export interface LessonStep {
+  /** what the coach says here: names of messages */
+  coach: string[];
+  /** what the learner shall do; null: others move */
+  move: string | null;
+  view: Position;
 }
 
 /** The first message on a socket. Without a token one watches. */

@@ -1,0 +1,69 @@
+"""Each lesson is played to its end by doing what the coach asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from nerve.server.lessons import lesson
+from tests.browser.people import PHONE, Person
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+
+NEXT = """() => {
+  if (document.querySelector('dialog[open]')) return 'over';
+  if (document.querySelector('.veil')) return 'veil';
+  if (document.querySelector('.coach .next')) return '.coach .next';
+  if (document.querySelector('.coached')) return '.coached';
+  return document.querySelector('.skip:not(:disabled)') ? 'skip' : '';
+}"""
+
+
+def learn(person: Person, lines: list[str]) -> None:
+    """Go through the lesson; `lines` is what the coach said."""
+    while True:
+        todo = person.page.wait_for_function(NEXT, polling=20).json_value()
+        words = person.page.locator(".coach .words").inner_text()
+        if words and words not in lines:
+            lines.append(words)
+        match todo:
+            case "over":
+                return
+            case "veil" | "skip":
+                person.page.evaluate(
+                    "document.querySelector('.veil, .skip:not(:disabled)')?.click()"
+                )
+            case selector:
+                person.page.evaluate("s => document.querySelector(s)?.click()", selector)
+
+
+@pytest.mark.parametrize("game", ["danger13", "thirteen", "seventeen"])
+def test_a_lesson_is_played_to_its_end(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    person.open(f"/learn/{game}")
+    lines: list[str] = []
+    learn(person, lines)
+    assert len(lines) >= sum(len(step.coach) for step in lesson(game).steps)
+    assert not [line for line in lines if "learn-" in line]
+
+
+def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite) -> None:
+    person = invite(house.url, **PHONE)
+    person.open()
+    person.page.get_by_text("New here?").wait_for()
+    person.press("a[href='/learn/push']")
+    person.press(".coach .next")
+    person.press(".coached")  # the first card is turned up
+    person.page.wait_for_selector(".row.coached")
+    person.press(".row.coached")
+    person.page.wait_for_selector("[data-move=draw].coached")
+    person.press("[data-move=stop]")  # which the coach did not ask for
+    person.page.get_by_text("Not now").wait_for()
+    learn(person, [])
+    person.page.get_by_role("button", name="Play a real game now").tap()
+    assert person.code
+    person.page.wait_for_selector("#question")
+    person.open()
+    assert person.page.get_by_text("New here?").count() == 0
