@@ -56,8 +56,8 @@ def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite)
     person.press("a[href='/learn/push']")
     person.press(".coach .next")
     person.press(".coached")  # the first card is turned up
-    person.page.wait_for_selector(".row.coached")
-    person.press(".row.coached")
+    person.page.wait_for_selector(".rows .coached")
+    person.press(".rows .coached")
     person.page.wait_for_selector("[data-move=draw].coached")
     person.press("[data-move=stop]")  # which the coach did not ask for
     person.page.get_by_text("Not now").wait_for()
