@@ -8,13 +8,18 @@ from starlette.requests import HTTPConnection
 
 
 def same_origin(request: HTTPConnection, base_url: str) -> bool:
-    """Whether a request comes from one of our own pages, or from no page at all."""
+    """Whether a request comes from one of our own pages, or from no page at all.
+
+    Behind a proxy we may not know that people use TLS: `base_url` says so.
+    """
     origin = request.headers.get("origin")
-    if origin is None:
+    if origin is None or (base_url and origin == _origin(base_url)):
         return True
-    if base_url and origin == _origin(base_url):
-        return True
-    return urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+    page, host = urlsplit(origin), request.headers.get("host", "").lower()
+    known = urlsplit(base_url)
+    secure = request.url.scheme in ("https", "wss")
+    secure |= known.scheme == "https" and known.netloc.lower() == host
+    return page.netloc.lower() == host and (page.scheme == "https" or not secure)
 
 
 def _origin(url: str) -> str:

@@ -1,0 +1,109 @@
+"""Behind a proxy with TLS: whose pages are ours, what address people use, and who is who."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.requests import HTTPConnection
+from websockets.asyncio.client import connect
+
+from nerve.protocol import PROTOCOL
+from nerve.server.origin import same_origin
+from tests.server.house import House, open_house
+
+HOST = "play.example.test"
+BASE = f"https://{HOST}"
+
+
+@pytest.mark.parametrize(
+    ("origin", "scheme", "base_url", "ours"),
+    [
+        (None, "http", "", True),  # no page at all
+        (f"http://{HOST}", "http", "", True),
+        (BASE, "http", "", True),  # a proxy that does not say that it has TLS
+        (BASE, "https", "", True),
+        (f"http://{HOST}", "https", "", False),
+        (f"http://{HOST}", "wss", "", False),
+        (BASE, "http", BASE, True),
+        (f"http://{HOST}", "http", BASE, False),
+        ("https://else.example", "https", "", False),
+        ("https://else.example", "http", BASE, False),
+        ("https://else.example", "http", "https://else.example", True),
+        ("null", "http", "", False),
+    ],
+)
+def test_whose_pages_are_ours(origin: str | None, scheme: str, base_url: str, ours: bool) -> None:
+    headers = [(b"host", HOST.encode())]
+    if origin is not None:
+        headers.append((b"origin", origin.encode()))
+    kind = "websocket" if scheme == "wss" else "http"
+    scope: dict[str, Any] = {"type": kind, "scheme": scheme, "path": "/", "headers": headers}
+    assert same_origin(HTTPConnection(scope), base_url) is ours
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("proxied")
+    wishes = {"base_url": BASE, "proxies": "127.0.0.1", "sockets_per_address": 2, "requests": 1.0}
+    with open_house(folder, **wishes) as opened:
+        yield opened
+
+
+def as_a_proxy(address: str, *before: str) -> dict[str, str]:
+    """What a proxy says of a client at this address, which claims to be somebody else."""
+    told = ", ".join([*before, address])
+    return {"Host": HOST, "X-Forwarded-For": told, "X-Forwarded-Proto": "https"}
+
+
+def asked(house: House, path: str, headers: dict[str, str], body: Any = None) -> httpx.Response:
+    method = "GET" if body is None else "POST"
+    return httpx.request(method, house.url + path, json=body, headers=headers, trust_env=False)
+
+
+async def test_limits_and_links_of_who_comes_by_the_proxy(proxied: House) -> None:
+    ann = as_a_proxy("10.0.0.1")
+    token = asked(proxied, "/api/players", {**ann, "Origin": BASE}, {"name": "Ann"}).json()["token"]
+    wish = {"settings": {"game": "push", "players": 2}, "seats": ["me", "easy"], "start": True}
+    named = {**ann, "Authorization": f"Bearer {token}"}
+    code = asked(proxied, "/api/tables", named, wish).json()["table"]
+
+    async def first_words(address: str) -> dict[str, Any]:
+        url = f"{proxied.socket_url}/ws/{code}"
+        headers = {**as_a_proxy(address, "10.9.9.9"), "Origin": BASE}
+        del headers["Host"]  # the client of this test sets its own
+        talk = await doors.enter_async_context(
+            connect(url, additional_headers=headers, compression=None, proxy=None)
+        )
+        await talk.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
+        words: dict[str, Any] = json.loads(await talk.recv())
+        if words["type"] == "welcome":
+            assert json.loads(await talk.recv())["link"] == f"{BASE}/t/{code}"
+        return words
+
+    async with AsyncExitStack() as doors:
+        for _ in range(2):
+            assert (await first_words("10.0.0.2"))["type"] == "welcome"
+        assert (await first_words("10.0.0.2"))["code"] == "busy"
+        assert (await first_words("10.0.0.3"))["type"] == "welcome"
+
+
+def test_requests_are_counted_by_client_whatever_it_claims(proxied: House) -> None:
+    answers = [
+        asked(proxied, "/api/about", as_a_proxy("10.0.0.4", f"10.1.1.{i}")).status_code
+        for i in range(12)
+    ]
+    assert answers[0] == 200
+    assert 429 in answers
+    assert asked(proxied, "/api/about", as_a_proxy("10.0.0.5")).status_code == 200
+
+
+def test_nobody_else_is_believed(tmp_path: Path) -> None:
+    with open_house(tmp_path, requests=1.0) as house:
+        claims = [as_a_proxy(f"10.0.0.{i}") for i in range(12)]
+        assert 429 in [asked(house, "/api/about", claim).status_code for claim in claims]
