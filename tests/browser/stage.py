@@ -159,11 +159,13 @@ class Stage:
                 self._send(hello)
                 self._told = 0
                 self._show()
+                self.go_on()
             case "ping":
                 self._send(protocol.Pong(message.get("n", 0), NOW))
             case "play":
                 self.scene.play(0, message["move"])
                 self._send(protocol.Done(message["id"]))
+                self._show_view()
                 self.go_on()
             case "hurry":
                 pass  # bots here never think
@@ -171,8 +173,7 @@ class Stage:
                 self._send(protocol.Done(message["id"]))
 
     def go_on(self) -> None:
-        """Tell what has happened, and each move of a bot as it is made."""
-        self._show_view()
+        """Tell each move of a bot as it is made, until the person is asked."""
         for _ in self.scene.bots_play():
             self._show_view()
         if self.scene.table.over:

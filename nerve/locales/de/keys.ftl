@@ -1,0 +1,29 @@
+### The sheet of keys.
+
+keys-title = Tasten
+keys-on = Kurztasten
+keys-on-does = Buchstaben und Zahlen tun, was hier steht, außer während du schreibst.
+keys-space = Leertaste
+keys-anywhere = Überall
+keys-table = Am Tisch
+keys-sheet = diese Übersicht
+keys-tab = zum nächsten Knopf; mit Umschalt zurück
+keys-enter = den Knopf drücken
+keys-escape = schließen, was offen ist
+keys-number = die Wahl mit dieser Nummer
+keys-skip = weiter
+keys-log = Verlauf
+keys-menu = Menü
+keys-push-draw = eine Karte aufdecken
+keys-push-stop = Stopp
+keys-push-row = diese Reihe
+keys-push-bank = diese Farbe sichern, von links
+keys-danger13-give = diese Person, von oben
+keys-danger13-keep = die Karte nehmen
+keys-danger13-refuse = sie ablehnen
+keys-seventeen-lift = diese Karte
+keys-seventeen-side = offen, verdeckt
+keys-seventeen-call = rufen, passen
+keys-thirteen-card = diese Karte
+keys-thirteen-tile = die fiese Vier auf Blau, Gelb, Grün
+keys-thirteen-sheet = Wertung

@@ -1,0 +1,29 @@
+### The sheet of keys.
+
+keys-title = Keys
+keys-on = Shortcuts
+keys-on-does = Letters and numbers do what stands here, except while you write.
+keys-space = Space
+keys-anywhere = Anywhere
+keys-table = At a table
+keys-sheet = this sheet
+keys-tab = to the next button; with Shift back
+keys-enter = press the button
+keys-escape = close what is open
+keys-number = the choice of that number
+keys-skip = skip ahead
+keys-log = log
+keys-menu = menu
+keys-push-draw = turn up a card
+keys-push-stop = stop
+keys-push-row = that row
+keys-push-bank = bank that colour, from the left
+keys-danger13-give = that player, from the top
+keys-danger13-keep = keep the card
+keys-danger13-refuse = refuse it
+keys-seventeen-lift = that card
+keys-seventeen-side = face up, face down
+keys-seventeen-call = call, pass
+keys-thirteen-card = that card
+keys-thirteen-tile = nasty four onto blue, yellow, green
+keys-thirteen-sheet = score sheet

@@ -1,0 +1,29 @@
+### The sheet of keys.
+
+keys-title = Touches
+keys-on = Raccourcis
+keys-on-does = Les lettres et les chiffres font ce qui est écrit ici, sauf pendant que tu écris.
+keys-space = Espace
+keys-anywhere = Partout
+keys-table = À la table
+keys-sheet = cette feuille
+keys-tab = au bouton suivant ; avec Maj, en arrière
+keys-enter = appuyer sur le bouton
+keys-escape = fermer ce qui est ouvert
+keys-number = le choix de ce numéro
+keys-skip = passer ce qui suit
+keys-log = journal
+keys-menu = menu
+keys-push-draw = retourner une carte
+keys-push-stop = s’arrêter
+keys-push-row = cette rangée
+keys-push-bank = mettre cette couleur à l’abri, depuis la gauche
+keys-danger13-give = ce joueur, depuis le haut
+keys-danger13-keep = garder la carte
+keys-danger13-refuse = la refuser
+keys-seventeen-lift = cette carte
+keys-seventeen-side = visible, cachée
+keys-seventeen-call = annoncer, passer
+keys-thirteen-card = cette carte
+keys-thirteen-tile = le vilain quatre sur bleu, jaune, vert
+keys-thirteen-sheet = feuille de score

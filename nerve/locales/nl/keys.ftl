@@ -1,0 +1,29 @@
+### The sheet of keys.
+
+keys-title = Toetsen
+keys-on = Sneltoetsen
+keys-on-does = Letters en cijfers doen wat hier staat, behalve terwijl je schrijft.
+keys-space = Spatie
+keys-anywhere = Overal
+keys-table = Aan tafel
+keys-sheet = dit overzicht
+keys-tab = naar de volgende knop; met Shift terug
+keys-enter = op de knop drukken
+keys-escape = sluiten wat open is
+keys-number = de keuze met dat nummer
+keys-skip = vooruit
+keys-log = verslag
+keys-menu = menu
+keys-push-draw = een kaart omdraaien
+keys-push-stop = stoppen
+keys-push-row = die rij
+keys-push-bank = die kleur veiligstellen, van links
+keys-danger13-give = die speler, van boven
+keys-danger13-keep = de kaart houden
+keys-danger13-refuse = de kaart weigeren
+keys-seventeen-lift = die kaart
+keys-seventeen-side = open, gedekt
+keys-seventeen-call = roepen, passen
+keys-thirteen-card = die kaart
+keys-thirteen-tile = vieze vier op blauw, geel, groen
+keys-thirteen-sheet = scoreblad

@@ -1,0 +1,95 @@
+"""By keyboard alone: from the first page to the end of a game, and always seeing where one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from nerve.games import GAMES
+from tests.browser.people import Person
+from tests.browser.stage import CODE, Scene, Stage
+from tests.browser.test_together import SHORT
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+CHOICES = ".actions [data-move], .over-all[data-move], .held.lit"
+# The keys that choose something now, as the page itself tells them.
+OFFERED = f"""() => [...document.querySelectorAll('{CHOICES}')]
+  .map(choice => choice.getAttribute('aria-keyshortcuts'))"""
+AT_CHOICE = f"document.activeElement.matches('{CHOICES}')"
+RING = """() => {
+  const style = getComputedStyle(document.activeElement);
+  const box = document.activeElement.getBoundingClientRect();
+  return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
+    && box.bottom > 0 && box.top < innerHeight;
+}"""
+
+
+def tab_to(person: Person, reached: str) -> None:
+    """By Tab until the focus is where it should be; it is never out of sight."""
+    for _ in range(60):
+        if person.page.evaluate(reached):
+            assert person.page.evaluate(RING)
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {reached}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    few = min(GAMES[game].PLAYERS)
+    Stage(person.context, Scene(game, seed=3, players=few, deck=SHORT.get(game)))
+    person.open(f"/t/{CODE}")
+    keyboard = person.page.keyboard
+    decisions = 0
+    while (situation := person.situation()) != "over":
+        if situation == "skip":
+            keyboard.press("Space")
+            continue
+        offered = person.page.evaluate(OFFERED)
+        assert None not in offered
+        decisions += 1
+        if decisions % 6 == 0:
+            tab_to(person, AT_CHOICE)
+            keyboard.press("Enter")
+        else:
+            keyboard.press(person.chance.choice(offered))
+    assert decisions > 5
+    tab_to(person, "document.activeElement.matches('.end .btn')")
+
+
+def test_from_home_to_a_table(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    person.open()
+    person.page.wait_for_selector(".games")
+    tab_to(person, "document.activeElement.matches('.game.push .btn.main')")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(".prompt")
+    assert person.code
+
+
+def test_the_sheet_of_keys(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    Stage(person.context, Scene("push", seed=3))
+    person.open(f"/t/{CODE}")
+    person.until_asked()
+    keyboard, page = person.page.keyboard, person.page
+    keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Keys")
+    sheet.wait_for()
+    assert "keys-" not in sheet.inner_text()
+    keyboard.press("D")  # what is below a sheet is out of reach
+    page.get_by_role("switch").press("Enter")
+    keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    for silent in ("?", "M"):
+        keyboard.press(silent)
+    assert page.locator("dialog").count() == 0
+    page.get_by_role("button", name="Menu").press("Enter")
+    page.get_by_role("button", name="Keys").press("Enter")
+    page.get_by_role("switch").press("Enter")
+    keyboard.press("Escape")
+    keyboard.press("M")
+    page.get_by_role("dialog", name="Push").wait_for()
