@@ -1,7 +1,8 @@
 """Search for Danger 13: imagined orders of the cards, played to the end of the round, and judged
 by the chance to win the game from there.
 
-Nothing tells how the others choose, so some are imagined greedy and some like the tuned rule.
+Nothing tells how anybody will choose, oneself included, so some are imagined greedy and some like
+the tuned rule.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ __all__ = ["Desk", "search"]
 ACTIONS = len(MOVES)
 GREEDY, TUNED = range(2)  # styles
 # By cards in the pile: how many points one is ahead or behind if the chances are e to 1, in 16ths.
-SPREAD = tuple(round(16 * 1.3 * sqrt(0.6 + pile / 18)) for pile in range(CAPACITY + 1))
+SPREAD = tuple(round(16 * 2.1 * sqrt(0.6 + pile / 18)) for pile in range(CAPACITY + 1))
 FADE = tuple(round(65536 * exp(-k / 16)) for k in range(256))
 
 
@@ -87,7 +88,7 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
         enough = trials + max(1, dial // (steps * popcount(left)))
         while trials < enough and popcount(left) > 1:
             for p in range(v.table.players):
-                desk.styles[p] = TUNED if p == v.seat else below(rng, 2)
+                desk.styles[p] = below(rng, 2)
             desk.world.seam.seed = rng.x
             imagine(v, desk.world)
             moves = left

@@ -11,8 +11,8 @@ from typing import Any
 
 from nerve.cards import lowest_bit, popcount
 
-LOOKS = 32  # trials between two looks at who is clearly behind
-ERRORS = 4  # of the difference: how far behind is clearly behind
+LOOKS = 16  # trials between two looks at who is clearly behind
+ERRORS = 3  # of the difference: how far behind is clearly behind
 
 
 def counter() -> Any:
