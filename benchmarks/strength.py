@@ -22,8 +22,8 @@ BEGIN = "<!-- made by `python -m benchmarks.strength --page`: begin -->"
 END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
-DIALS = {"danger13": 2000, "thirteen": 300, "seventeen": 1000, "push": 300}
-MORE = {("thirteen", 6): 600}  # the more players, the more there is to imagine
+DIALS = {"danger13": 1000, "thirteen": 300, "seventeen": 300, "push": 300}
+MORE = {("thirteen", 6): 400}  # the more players, the more there is to imagine
 
 
 @dataclass(frozen=True)
