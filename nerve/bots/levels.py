@@ -1,4 +1,4 @@
-"""The house bots as people meet them: four levels, who plays at each, and with what temper.
+"""The house bots as people meet them: four levels and who plays at each.
 
 Data only: pages, servers and terminals can show it without a bot at hand.
 """
@@ -22,32 +22,27 @@ class Level:
     """One strength of house bots. All bots of a level play alike."""
 
     name: str  # as `nerve.bots.search` knows it, and as it is written in saved games
-    temper: str  # in one line
     stand_in: str  # the rule of thumb that plays wherever search cannot
     bots: tuple[str, ...]  # their names: one more than can sit at a table beside a person
 
 
 EASY = Level(
     "easy",
-    "Cheerful and quick: a glance at the table, then on with it.",
     "greedy",
     ("Pip", "Bo", "Lulu", "Moe", "Tess", "Kit"),
 )
 NORMAL = Level(
     "normal",
-    "Steady: tries out what might come and takes a fair risk.",
     "tuned",
     ("Ned", "Ivy", "Hal", "June", "Max", "Rosa"),
 )
 HARD = Level(
     "hard",
-    "Sharp: turns every move over and waits for your mistake.",
     "tuned",
     ("Vera", "Otto", "Nina", "Axel", "Greta", "Boris"),
 )
 EXPERT = Level(
     "expert",
-    "Cold: takes its time, weighs everything and fears nothing.",
     "tuned",
     ("Sable", "Quill", "Onyx", "Raven", "Frost", "Flint"),
 )

@@ -1,14 +1,15 @@
-"""Who sits where, in English: "You take", "Ben takes", "Ben's row"."""
+"""Who sits where, as one seat says it in its language."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from rich.cells import cell_len, set_cell_size
 
 from nerve.cards import NONE
+from nerve.words import ENGLISH, Words, words_of, yes
 
 WIDEST = 10  # columns of a name
 
@@ -26,46 +27,28 @@ class Cast:
 
     names: tuple[str, ...]
     you: int = NONE
+    words: Words = field(default_factory=lambda: words_of(ENGLISH))
 
     @classmethod
-    def of_names(cls, names: Sequence[str], you: int = NONE) -> Cast:
-        return cls(tuple(tidy(name) for name in names), you)
+    def of_names(cls, names: Sequence[str], you: int = NONE, words: Words | None = None) -> Cast:
+        return cls(tuple(tidy(name) for name in names), you, words or words_of(ENGLISH))
 
     def __len__(self) -> int:
         return len(self.names)
 
+    def speaking(self, words: Words) -> Cast:
+        return replace(self, words=words)
+
     def name(self, seat: int) -> str:
-        return "You" if seat == self.you else self.names[seat]
+        """The name standing alone."""
+        return self.words("terminal-you") if seat == self.you else self.names[seat]
 
-    def them(self, seat: int) -> str:
-        """The name inside a sentence."""
-        return "you" if seat == self.you else self.names[seat]
+    def listed(self, seats: Iterable[int]) -> str:
+        """Names inside a sentence."""
+        you = self.words("terminal-you-too")
+        return self.words.listed([you if seat == self.you else self.names[seat] for seat in seats])
 
-    def whose(self, seat: int, first: bool = False) -> str:
-        """The name as an owner, as the first word of a sentence or inside it."""
-        if seat == self.you:
-            return "Your" if first else "your"
-        return f"{self.names[seat]}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """Name and verb at the beginning of a sentence."""
-        return f"{self.name(seat)} {verb if seat == self.you else third_person(verb)}"
-
-    def everyone(self, seats: Sequence[int]) -> str:
-        return listed([self.name(seats[0]), *(self.them(seat) for seat in seats[1:])])
-
-
-def third_person(verb: str) -> str:
-    if verb in ("are", "have"):
-        return {"are": "is", "have": "has"}[verb]
-    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "o")) else "s")
-
-
-def listed(items: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
-
-
-def count_of(number: int, thing: str) -> str:
-    """ "1 card", "2 cards", "no card"."""
-    return f"{number or 'no'} {thing}{'s' if number > 1 else ''}"
+    def say(self, message: str, seat: int, **values: str | float) -> str:
+        """A message about a seat: its $you and $name."""
+        name = self.names[seat] if seat != NONE else ""
+        return self.words(message, you=yes(seat == self.you != NONE), name=name, **values)

@@ -20,11 +20,11 @@ ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 @dataclass(frozen=True)
 class Offer:
-    """One choice: what it does, how it is written in records, and a letter of its own."""
+    """One choice: what it does, a note at its end, and a letter of its own."""
 
     what: int
     words: str
-    notation: str = ""
+    note: str = ""
     letter: str = ""
 
 
@@ -75,8 +75,8 @@ class Choices(Widget):
         offer = self.offers[place]
         margin = 4 if any(one.letter for one in self.offers) else 2
         keys = f" {KEYS[place]} {offer.letter}".ljust(margin + 1)
-        words = cell(offer.words, max(0, width - margin - 3 - len(offer.notation)))
-        text = Text.assemble((keys, "bold"), words, " ", (offer.notation, "dim"), " ")
+        words = cell(offer.words, max(0, width - margin - 3 - len(offer.note)))
+        text = Text.assemble((keys, "bold"), words, " ", (offer.note, "dim"), " ")
         if place == self.ready:
             text.stylize("bold #ffffff on #1f6fb5")
             text.stylize("underline", 1, 2)

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
 
 from nerve.cards import NONE
 from nerve.client import ink
-from nerve.client.cast import Cast, count_of, listed
+from nerve.client.cast import Cast
 from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import danger13 as rules
+from nerve.words import Words, yes
 
-PITCH = "Give the good cards to yourself; 13 is too many."
 PAUSES: tuple[str, ...] = ("bust", "settle")
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 HIGHEST = max(rules.VALUE)
 MOST_BOXES = 8
+KINDS = {
+    rules.PLAIN: "plain",
+    rules.DRAW: "draw",
+    rules.HAND: "hand",
+    rules.LIMIT: "limit",
+    rules.ARROW: "arrow",
+    rules.INSTANT: "instant",
+}  # as the catalogues call them
 
 
-def card(kind: int) -> Text:
+def card(kind: int, words: Words) -> Text:
     symbol = rules.SYMBOL[kind]
     if symbol == rules.INSTANT:
         style = ink.GREEN
@@ -31,43 +39,39 @@ def card(kind: int) -> Text:
             rules.PLAIN: ink.PAPER, rules.DRAW: ink.BLUE, rules.HAND: ink.PURPLE,
             rules.LIMIT: ink.GREY, rules.ARROW: ink.RED,
         }[symbol]  # fmt: skip
+    if symbol in (rules.HAND, rules.ARROW):
+        return ink.label(words("danger13-card", kind=KINDS[symbol]), style)
     return ink.label(rules.CARDS[kind], style)
 
 
-def meaning(kind: int) -> str:
-    """What a card is, for those who do not know the signs yet."""
-    symbol, value = rules.SYMBOL[kind], rules.VALUE[kind]
-    signs = count_of(rules.PLUS[kind], "plus sign")
-    if symbol == rules.INSTANT:
-        return f"{signs}, won at once"
-    if symbol == rules.PLAIN:
-        return f"a {value}" + (f" with {signs}" if rules.PLUS[kind] else "")
-    return {
-        rules.DRAW: f"a {value}, and its receiver draws another",
-        rules.HAND: "can refuse a later card",
-        rules.LIMIT: "raises the limit of its row",
-        rules.ARROW: "takes away the last card of a row",
-    }[symbol]
+def name(t: Any, kind: int, words: Words, message: str = "danger13-card") -> str:
+    """A card in words; with another message, what it does."""
+    symbol, plus = rules.SYMBOL[kind], rules.PLUS[kind]
+    called = "plus" if symbol == rules.PLAIN and plus else KINDS[symbol]
+    return words(message, kind=called, n=rules.VALUE[kind], plus=plus, raised=t.raised)
 
 
 # --- the table ---------------------------------------------------------------------------------
 
 
 def headline(view: Any, cast: Cast) -> str:
-    t = view.table
+    t, words = view.table, cast.words
     if t.phase == rules.OVER:
-        return f"over after round {t.round}"
-    words = f"round {t.round} · {cast.does(t.dealer, 'deal')} · pile {view.pile}"
-    return words + (" · the last round" if t.final else "")
+        return words("terminal-over-after", n=t.round)
+    head = cast.say("danger13-head", t.dealer, round=t.round)
+    parts = [head, words("terminal-pile", n=view.pile)]
+    if t.final:
+        parts.append(words("danger13-last-round"))
+    return " · ".join(parts)
 
 
 def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
-    t = view.table
-    lines = turned_up(view, height >= 3 * t.players + 4)
+    t, words = view.table, cast.words
+    lines = turned_up(view, words, width, height >= 3 * t.players + 4)
     for seat in range(t.players):
         lines.append(standing(view, cast, seat, aids))
         row = t.rows[seat]
-        cards = [card(kind) for kind in row.cards[: row.n]]
+        cards = [card(kind, words) for kind in row.cards[: row.n]]
         if height > 5 * t.players + 4:
             lines += [ink.line("    ", part) for part in ink.boxes(cards[-MOST_BOXES:])]
             continue
@@ -77,41 +81,47 @@ def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
     return ink.page(lines)
 
 
-def turned_up(view: Any, roomy: bool) -> list[Text]:
+def turned_up(view: Any, words: Words, width: int, roomy: bool) -> list[Text]:
     t = view.table
     if t.card == NONE:
-        return [Text("No card is turned up.", ink.DIM), *[Text()] * (3 if roomy else 1)]
-    waiting = Text(f"   {view.packet} more to come" if view.packet else "   the last one", ink.DIM)
-    words = ink.line(" " if roomy else " Turned up: ", meaning(t.card), waiting)
+        none = Text(words("terminal-none-turned-up"), ink.DIM)
+        return [none, *[Text()] * (3 if roomy else 1)]
+    shown, waiting = card(t.card, words), Text(words("danger13-more", n=view.packet), ink.DIM)
     if not roomy:
-        return [ink.line(card(t.card), words), Text()]
-    top, middle, bottom = ink.boxes([card(t.card)])
-    return [top, ink.line(middle, words), bottom, Text()]
+        told = ink.line(shown, " ", name(t, t.card, words), "   ", waiting)
+        return [ink.cell(told, width), Text()]
+    does = name(t, t.card, words, "danger13-card-does")
+    told = [waiting, *(Text(line) for line in wrap(does, width - 14))]
+    boxes = ink.boxes([shown])
+    return [
+        *(ink.line(box, part) for box, part in zip(boxes, [*told, Text()], strict=False)),
+        Text(),
+    ]
 
 
 def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
     """Name, total against the limit, plus signs at stake, cards won."""
-    t = view.table
+    t, words = view.table, cast.words
     limit, total, row = rules.bar(t, seat), t.sums[seat], t.rows[seat]
     stake = sum(rules.PLUS[kind] for kind in row.cards[: row.n])
-    won = f"won {count_of(t.trophies[seat], 'card')}"
+    won = words("terminal-danger13-won", n=t.trophies[seat])
     if aids:
-        won = f"won {t.trophies[seat]} = +{rules.score(view, seat)}"
+        won = words("danger13-won-plus", n=rules.score(view, seat))
     parts = [
         ink.marker(seat == view.actor),
         ink.cell(Text(cast.name(seat), "bold" if seat == cast.you else ""), 11),
-        ink.cell(f"{total} of {limit}", 9, right=True),
+        ink.cell(words("terminal-of", n=total, limit=limit), 9, right=True),
         Text(" "),
-        ink.cell(ink.gauge(total, limit, limit - HIGHEST), 20),
-        ink.cell(f"+{stake} at stake" if stake else "", 13),
-        ink.cell(won, 14),
+        ink.cell(ink.gauge(total, limit, limit - HIGHEST), 19),
+        ink.cell(words("danger13-stake", n=stake) if stake else "", 15),
+        ink.cell(won, 13),
     ]
     if t.served >> seat & 1 and t.phase != rules.OVER:
-        parts.append(Text("served", ink.DIM))
+        parts.append(Text(words("terminal-danger13-served"), ink.DIM))
     return ink.line(*parts)
 
 
-def secrets(view: Any) -> Text | None:
+def secrets(view: Any, cast: Cast) -> Text | None:
     """What this seat alone knows: here nobody has a secret."""
     return None
 
@@ -120,97 +130,82 @@ def secrets(view: Any) -> Text | None:
 
 
 def question(view: Any, cast: Cast) -> str:
-    t = view.table
-    if t.phase == rules.OVER:
-        return "The game is over."
-    shown = rules.CARDS[t.card]
-    if t.phase == rules.GIVE:
-        if view.actor == cast.you:
-            return f"You deal. Who gets the {shown}?"
-        return f"{cast.does(t.dealer, 'deal')}: who gets the {shown}?"
-    if view.actor == cast.you:
-        return f"You get the {shown}. Keep it or refuse it?"
-    return f"{cast.does(t.receiver, 'get')} the {shown}: keep it or refuse it?"
+    phase = view.table.phase
+    if phase == rules.OVER:
+        return cast.words("table-over")
+    return cast.say(f"danger13-ask-{'give' if phase == rules.GIVE else 'keep'}", view.actor)
 
 
 def wording(view: Any, action: int, cast: Cast) -> str:
-    t = view.table
+    t, words = view.table, cast.words
     if action < rules.KEEP:
-        to = "yourself" if action == cast.you else cast.them(action)
-        return f"Give it to {to}: {effect(t, action)}"
+        return cast.say("danger13-give-label", action, effect=effect(t, action, words))
     if action == rules.KEEP:
-        return f"Keep it: {effect(t, t.receiver)}"
-    if t.hands[t.receiver] == 1:
-        return "Refuse it, at the cost of the hand"
-    return f"Refuse it with the {ORDINALS[action - rules.REFUSE]} hand"
+        does = effect(t, t.receiver, words)
+        return words("terminal-choice", what=words("danger13-keep"), effect=does)
+    hand = action - rules.REFUSE + 1 if t.hands[t.receiver] > 1 else 0
+    refuse, price = words("danger13-refuse", n=hand), words("danger13-refuse-cost")
+    return refuse if hand else words("terminal-choice", what=refuse, effect=price)
 
 
-def effect(t: Any, seat: int) -> str:
+def effect(t: Any, seat: int, words: Words) -> str:
     """What the turned-up card would do to a row."""
     symbol, row = rules.SYMBOL[t.card], t.rows[seat]
-    escape = ", has a hand" if t.phase == rules.GIVE and t.hands[seat] else ""
-    if symbol == rules.INSTANT:
-        return f"{meaning(t.card)}{escape}"
-    if symbol == rules.ARROW:
-        last = f"takes away {rules.CARDS[row.cards[row.n - 1]]}" if row.n else "nothing to take"
-        return f"{last}{escape}"
-    if symbol == rules.HAND:
-        return f"can refuse a later card{escape}"
-    if symbol == rules.LIMIT:
-        return f"{t.sums[seat]} of {t.raised}{escape}"
-    sum_ = f"{t.sums[seat]} + {rules.VALUE[t.card]} = {t.sums[seat] + rules.VALUE[t.card]}"
+    limit, total = rules.bar(t, seat), t.sums[seat] + rules.VALUE[t.card]
     if rules.busts(t, seat, t.card):
-        return f"{sum_}: bust!{escape}"
-    again = ", and draws" if symbol == rules.DRAW else ""
-    return f"{sum_} of {rules.bar(t, seat)}{again}{escape}"
+        does = words("danger13-effect-bust", sum=total)
+    elif symbol == rules.INSTANT:
+        does = words("danger13-effect-instant", plus=rules.PLUS[t.card])
+    elif symbol == rules.HAND:
+        does = words("danger13-effect-hand")
+    elif symbol == rules.LIMIT:
+        does = words("danger13-effect-limit", limit=t.raised)
+    elif symbol == rules.ARROW and row.n:
+        does = words("danger13-effect-arrow", card=name(t, row.cards[row.n - 1], words))
+    elif symbol == rules.ARROW:
+        does = words("danger13-effect-arrow-none")
+    else:
+        draws = "draw" if symbol == rules.DRAW else "sum"
+        does = words(f"danger13-effect-{draws}", sum=total, limit=limit)
+    if t.phase == rules.GIVE and t.hands[seat]:
+        return words("danger13-effect-escape", effect=does)
+    return does
 
 
 def sentence(happening: Happening, view: Any, cast: Cast) -> str:
     """An event in words; empty for those that others tell."""
     kind, seat, what = happening.kind, happening.seat, happening.what
-    t = view.table
-    if kind == "round":
-        return f"Round {what}: {cast.does(seat, 'deal')} first."
-    if kind == "reveal":
-        return f"{cast.does(seat, 'turn')} up {what}."
-    if kind == "give":
-        if seat == t.dealer:
-            return f"{cast.does(seat, 'take')} it."
-        return f"{cast.does(t.dealer, 'give')} it to {cast.them(seat)}."
-    if kind == "keep":
-        return f"{cast.does(seat, 'keep')} it."
-    if kind == "draw":
-        return f"{cast.does(seat, 'draw')} {what}."
-    if kind == "refuse":
-        return f"{cast.does(seat, 'refuse')} the {what}."
-    if kind == "join":
-        return f"{cast.does(seat, 'have')} {t.sums[seat]} of {rules.bar(t, seat)}."
-    if kind == "remove":
-        return f"The arrow takes {cast.whose(seat)} {what}."
-    if kind == "win":
-        return f"{cast.does(seat, 'win')} {what} at once." if what in ("+", "++") else ""
+    t, message = view.table, f"danger13-event-{happening.kind}"
+    if kind in ("packet", "reveal"):
+        return ""
     if kind in ("bust", "settle"):
         return settlement(happening, view, cast)
-    if kind == "final":
-        return "The pile is used up: this round is the last."
-    if kind == "reshuffle":
-        return f"The {what} discarded cards are shuffled into a new pile."
-    return "The game is over." if kind == "end" else ""
+    if kind == "join":
+        return cast.say(message, seat, sum=t.sums[seat], limit=rules.bar(t, seat))
+    if kind == "win" and what not in ("+", "++"):
+        return ""
+    if not isinstance(what, str):
+        return cast.say(message, seat, n=what or 0)
+    called = name(t, rules.CARDS.index(what), cast.words)
+    if kind == "give" and seat != t.dealer:
+        you2 = yes(seat == cast.you)
+        return cast.say(message, t.dealer, you2=you2, name2=cast.names[seat], card=called)
+    return cast.say("danger13-event-give-self" if kind == "give" else message, seat, card=called)
 
 
 def settlement(happening: Happening, view: Any, cast: Cast) -> str:
-    t = view.table
-    first = "The round ends without a bust."
+    t, loser = view.table, happening.seat
+    told = [cast.words("danger13-event-settle")]
     if happening.kind == "bust":
-        first = f"{cast.does(happening.seat, 'bust')} with {happening.what}!"
-    gains = []
+        told = [cast.say("danger13-event-bust", loser, sum=int(happening.what or 0))]
     for seat in range(t.players):
         row = t.rows[seat]
-        plus = [kind for kind in row.cards[: row.n] if rules.PLUS[kind]]
-        if seat != happening.seat and plus:
-            signs = sum(rules.PLUS[kind] for kind in plus)
-            gains.append(f"{cast.does(seat, 'win')} {count_of(signs, 'plus sign')}")
-    return f"{first} {listed(gains) if gains else 'Nobody wins a card'}."
+        signs = sum(rules.PLUS[kind] for kind in row.cards[: row.n])
+        if seat != loser and signs:
+            told.append(cast.say("danger13-event-gain", seat, n=signs))
+    if len(told) == 1:
+        told.append(cast.words("terminal-danger13-nobody"))
+    return " ".join(told)
 
 
 def ending(view: Any, cast: Cast) -> Ending:
@@ -222,7 +217,6 @@ def ending(view: Any, cast: Cast) -> Ending:
         (cast.name(seat), str(scores[seat]), str(numbers[seat]), str(view.table.trophies[seat]))
         for seat in seats
     ]
-    words = verdict(
-        cast, winners, scores, "plus sign", ("The larger sum of numbers won decides", numbers)
-    )
-    return Ending(("player", "plus signs", "sum of numbers", "cards won"), rows, winners, words)
+    titles = ("end-player", "danger13-score", "danger13-tie", "terminal-danger13-cards")
+    told = verdict(cast, winners, scores, "danger13-score-n", ("danger13-tie-rule", numbers))
+    return Ending(tuple(map(cast.words, titles)), rows, winners, told)

@@ -16,18 +16,11 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import Any, Protocol
 
-from nerve.client.thinker import COMPILING, READY
+from nerve.client.thinker import READY
 from nerve.game import Rules, to_data
 from nerve.loops import can_compile
 
 WAKING, FAILED, ABSENT = "waking", "failed", "absent"
-
-SAYS = {
-    COMPILING: "Once a machine: the bots warm up, and play by rule of thumb meanwhile.",
-    READY: "The bots have warmed up: now they think ahead.",
-    FAILED: "The bots cannot think ahead here: they play by rule of thumb.",
-    ABSENT: 'Without Numba (pip install "nerve[fast]") the bots play by rule of thumb.',
-}
 
 Thought = Future["int | None"]
 

@@ -8,21 +8,28 @@ from rich.text import Text
 
 from nerve.cards import NONE, Pile
 from nerve.client import ink
-from nerve.client.cast import Cast, count_of, listed
+from nerve.client.cast import Cast
 from nerve.client.verdict import Ending, verdict
 from nerve.game import Happening, seats_of
 from nerve.games import push as rules
+from nerve.words import Words, yes
 
-PITCH = "Turn up cards, stop in time, fear the die."
 PAUSES: tuple[str, ...] = ()
-COLOURS = ("red", "yellow", "green", "blue", "purple")
 STYLES = (ink.RED, ink.YELLOW, ink.GREEN, ink.BLUE, ink.PURPLE)
+SHAPES = "▲●■◆▼"  # of each colour, so that nothing is told by colour alone
 COLUMN = 10
 
 
-def card(kind: int) -> Text:
-    style = ink.PAPER if kind >= rules.NUMBERED else STYLES[kind // rules.NUMBERS]
-    return ink.label(rules.CARDS[kind], style)
+def card(kind: int, words: Words) -> Text:
+    if kind >= rules.NUMBERED:
+        return ink.label(words("terminal-push-label", kind=rules.CARDS[kind]), ink.PAPER)
+    colour = kind // rules.NUMBERS
+    return ink.label(f"{SHAPES[colour]}{value(kind)}", STYLES[colour])
+
+
+def name(kind: int, words: Words) -> str:
+    text = rules.CARDS[kind]
+    return words("push-card", kind=text if kind >= rules.NUMBERED else text[0], n=value(kind))
 
 
 def value(kind: int) -> int:
@@ -36,65 +43,72 @@ def open_cards(t: Any, seat: int, colour: int) -> list[int]:
     return [n + 1 for n, copies in enumerate(heap) for _ in range(copies)]
 
 
-# --- the table ---------------------------------------------------------------------------------
-
-
-def headline(view: Any, cast: Cast) -> str:
-    t = view.table
-    if t.phase == rules.OVER:
-        return "over"
-    words = f"{cast.whose(t.player)} turn · pile {view.pile}"
-    if t.aside:
-        words += f" · {count_of(t.aside, 'switch card')}"
-    return words + (" · risk" if t.risk else "")
-
-
-def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
-    t = view.table
-    lines = [row_line(t, i) for i in range(rules.ROWS)]
-    lines += [*turned_up(view, cast, width, height >= t.players + 10), headings()]
-    for seat in range(t.players):
-        lines.append(standing(view, cast, seat, aids))
-        if seat == (view.seat if view.seat != NONE else view.actor):
-            lines.append(cost(t, seat))
-    return ink.page(lines)
-
-
-def row_line(t: Any, i: int) -> Text:
-    row = t.rows[i]
-    if not row.n:
-        return ink.line(f"Row {i + 1}  ", Text("–", ink.DIM))
-    cards = [card(kind) for kind in row.cards[: row.n]]
-    worth = count_of(rules.row_points(row), "point")
-    if has_die(row):
-        worth = f"{worth} and a roll of the die" if row.n > 1 else "only a roll of the die"
-    return ink.line(f"Row {i + 1}  ", ink.cell(ink.spaced(cards), 32), Text(worth))
+def worth(row: Pile, words: Words) -> str:
+    return words("push-row-worth", points=rules.row_points(row), die=yes(has_die(row)))
 
 
 def has_die(row: Pile) -> bool:
     return rules.DIE in row.cards[: row.n]
 
 
+# --- the table ---------------------------------------------------------------------------------
+
+
+def headline(view: Any, cast: Cast) -> str:
+    t, words = view.table, cast.words
+    if t.phase == rules.OVER:
+        return words("terminal-over")
+    parts = [cast.say("terminal-turn", t.player), words("terminal-pile", n=view.pile)]
+    if t.aside:
+        parts.append(words("push-switches", n=t.aside))
+    if t.risk:
+        parts.append(words("push-option-risk"))
+    return " · ".join(parts)
+
+
+def picture(view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text:
+    t = view.table
+    lines = [row_line(t, i, cast.words) for i in range(rules.ROWS)]
+    lines += [*turned_up(view, cast, width, height >= t.players + 10), headings(cast.words)]
+    for seat in range(t.players):
+        lines.append(standing(view, cast, seat, aids))
+        if seat == (view.seat if view.seat != NONE else view.actor):
+            lines.append(cost(t, seat, cast.words))
+    return ink.page(lines)
+
+
+def row_line(t: Any, i: int, words: Words) -> Text:
+    row, title = t.rows[i], words("push-row", n=i + 1)
+    if not row.n:
+        return ink.line(title, "  ", Text("–", ink.DIM))
+    cards = [card(kind, words) for kind in row.cards[: row.n]]
+    return ink.line(title, "  ", ink.cell(ink.spaced(cards), 38), worth(row, words))
+
+
 def turned_up(view: Any, cast: Cast, width: int, roomy: bool) -> list[Text]:
     """The card to be placed, or else who will take rows in which order."""
-    t = view.table
+    t, words = view.table, cast.words
     blank = [Text()] * (2 if roomy else 1)
     if t.card != NONE:
+        shown = card(t.card, words)
         if roomy:
-            return ink.boxes([card(t.card)])
-        return [ink.line("Turned up  ", card(t.card)), Text()]
+            return ink.boxes([shown])
+        return [ink.line(words("terminal-turned-up"), "  ", shown), Text()]
     if t.phase not in (rules.GO_ON, rules.PICK) or not rules.rows_left(t):
         return [Text(), *blank]
     step = -1 if t.aside % 2 else 1
     order = [(t.player + step * k) % t.players for k in range(t.players)]
     names = " → ".join(cast.name(seat) for seat in order)
-    words = f"Taking order{' (reversed)' if step < 0 else ''}: {names}"
-    return [ink.cell(Text(words, ink.DIM), min(width, len(words))), *blank]
+    told = words("push-order-reversed" if step < 0 else "push-order", names=names)
+    return [ink.cell(Text(told, ink.DIM), width), *blank]
 
 
-def headings() -> Text:
-    parts = [ink.cell(ink.label(c, s), COLUMN) for c, s in zip(COLOURS, STYLES, strict=True)]
-    return ink.line(" " * 12, *parts, Text("  open [banked]", ink.DIM))
+def headings(words: Words) -> Text:
+    parts = []
+    for colour, (shape, style) in enumerate(zip(SHAPES, STYLES, strict=True)):
+        colour_name = words("push-colour", colour=rules.FACES[colour])
+        parts.append(ink.cell(ink.label(f"{shape} {colour_name}", style), COLUMN))
+    return ink.line(" " * 12, *parts, "  ", Text(words("terminal-push-legend"), ink.DIM))
 
 
 def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
@@ -114,7 +128,7 @@ def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
         ink.cell(Text(cast.name(seat), "bold" if seat == cast.you else ""), 10),
         *cells,
         ink.cell(str(points), 6, right=True),
-        ink.cell(banked, 7, right=True),
+        ink.cell(f"[{banked}]", 8, right=True),
     )
 
 
@@ -131,17 +145,18 @@ def bench_cell(numbers: list[int], banked: int, style: str) -> Text:
     return ink.line(Text(f" {text} ", style), safe)
 
 
-def cost(t: Any, seat: int) -> Text:
+def cost(t: Any, seat: int, words: Words) -> Text:
     """What a roll of each colour would take from this seat."""
     losses = [sum(open_cards(t, seat, colour)) for colour in range(rules.COLOURS)]
     cells = [
         ink.cell(Text(f" -{n}" if n else " 0", ink.ALARM if n else ink.DIM), COLUMN) for n in losses
     ]
     star = f"★ -{sum(losses)}" if t.risk and sum(losses) else "★ 0"
-    return ink.line(Text("  if rolled ", ink.DIM), *cells, Text(f"  {star}", ink.DIM))
+    title = ink.cell(Text(words("terminal-push-if-rolled"), ink.DIM), 10)
+    return ink.line("  ", title, *cells, Text(f"  {star}", ink.DIM))
 
 
-def secrets(view: Any) -> Text | None:
+def secrets(view: Any, cast: Cast) -> Text | None:
     """What this seat alone knows: here nobody has a secret."""
     return None
 
@@ -150,83 +165,69 @@ def secrets(view: Any) -> Text | None:
 
 
 def question(view: Any, cast: Cast) -> str:
-    t = view.table
+    t, actor = view.table, view.actor
     if t.phase == rules.OVER:
-        return "The game is over."
-    who = cast.name(view.actor)
+        return cast.words("table-over")
     if t.phase == rules.TURN:
-        return f"{cast.whose(view.actor, True)} turn: push or bank?"
+        return cast.say("push-ask-turn", actor, bank=yes(any(t.bench[actor])))
     if t.phase == rules.PLACE:
-        return f"{cast.does(view.actor, 'turn')} up {rules.CARDS[t.card]}: into which row?"
+        return cast.say("push-ask-place", actor, card=name(t.card, cast.words))
     if t.phase == rules.GO_ON:
-        stoppable = rules.rows_left(t) > 0
-        return f"{who}: another card{', or stop?' if stoppable else ', as there is no row yet.'}"
-    return f"{who}: which row?"
+        return cast.say("push-ask-go", actor, stop=yes(rules.rows_left(t)))
+    return cast.say("push-ask-take", actor)
 
 
 def wording(view: Any, action: int, cast: Cast) -> str:
-    t = view.table
+    t, words = view.table, cast.words
     if action == rules.DRAW:
-        return "Turn up the first card" if t.phase == rules.TURN else "Turn up another card"
+        return words("push-draw-label")
     if action == rules.STOP:
-        return "Stop and take a row"
+        return words("push-stop-label")
     if action >= rules.TAKE:
-        row = t.rows[action - rules.TAKE]
-        names = " ".join(rules.CARDS[kind] for kind in row.cards[: row.n] if kind != rules.DIE)
-        worth = f"{names}, {count_of(rules.row_points(row), 'point')}" if names else "no number"
-        roll = ", then roll the die" if has_die(row) else ""
-        return f"Take row {action - rules.TAKE + 1}: {worth}{roll}"
+        i = action - rules.TAKE
+        return words("push-take-label", n=i + 1, worth=worth(t.rows[i], words))
     if action >= rules.ROW:
-        row, name = t.rows[action - rules.ROW], rules.CARDS[t.card]
-        if not row.n:
-            return f"Start row {action - rules.ROW + 1} with {name}"
-        return f"Put {name} into row {action - rules.ROW + 1}"
+        i = action - rules.ROW
+        message = "push-place-label" if t.rows[i].n else "push-place-new-label"
+        return words(message, card=name(t.card, words), n=i + 1)
     colour = action - rules.BANK
-    numbers = open_cards(t, t.player, colour)
-    return f"Bank {COLOURS[colour]}: {count_of(sum(numbers), 'point')}"
+    points = sum(open_cards(t, t.player, colour))
+    bank = words("push-bank", colour=rules.FACES[colour])
+    return words("terminal-choice", what=bank, effect=words("push-points", n=points))
 
 
 def sentence(happening: Happening, view: Any, cast: Cast) -> str:
     """An event in words; empty for those that others tell."""
     kind, seat, what = happening.kind, happening.seat, happening.what
-    t = view.table
-    if kind == "turn":
-        return f"It is {cast.whose(seat)} turn."
-    if kind == "turn_up":
-        return f"{cast.does(seat, 'turn')} up {what}."
-    if kind == "place":
-        return f"{cast.does(seat, 'put')} it into row {what}."
+    t, words, message = view.table, cast.words, f"push-event-{happening.kind}"
+    if kind in ("turn_up", "bust"):
+        return cast.say(message, seat, card=name(rules.CARDS.index(str(what)), words))
     if kind == "switch":
-        way = "reversed" if int(what or 0) % 2 else "as usual"
-        return f"The order of taking is {way}."
-    if kind == "stop":
-        return f"{cast.does(seat, 'stop')}."
-    if kind == "bust":
-        return f"{cast.does(seat, 'bust')}: {what} fits nowhere!"
+        return words(message, odd=yes(int(what or 0) % 2))
     if kind == "take":
         row = t.rows[int(what or 0) - 1]
-        cards = " ".join(rules.CARDS[k] for k in row.cards[: row.n])
-        return f"{cast.does(seat, 'take')} row {what}{': ' + cards if cards else ''}."
+        return cast.say(message, seat, n=int(what or 0), worth=worth(row, words))
     if kind == "roll":
         return rolled(happening, view, cast)
+    if kind == "lose":
+        return ""
     if kind == "bank":
-        colour = rules.FACES.index(str(what))
-        numbers = open_cards(t, seat, colour)
-        return f"{cast.does(seat, 'bank')} {COLOURS[colour]}: {count_of(len(numbers), 'card')}."
-    if kind == "leave":
-        return f"Nobody takes row {what}."
-    return "The pile is empty: the game is over." if kind == "end" else ""
+        cards = open_cards(t, seat, rules.FACES.index(str(what)))
+        return cast.say(message, seat, colour=str(what), n=len(cards))
+    return cast.say(message, seat, n=what if isinstance(what, int) else 0)
 
 
 def rolled(happening: Happening, view: Any, cast: Cast) -> str:
     """A roll and what it costs, told from the moment before the cards are lost."""
-    t, seat = view.table, happening.seat
+    t, seat, words = view.table, happening.seat, cast.words
     face = rules.FACES.index(str(happening.what))
-    name = "a star" if face == rules.STAR else COLOURS[face]
+    rolled_face = words("push-face", face=str(happening.what))
+    roll = cast.say("push-event-roll", seat, face=rolled_face)
     lost = [face] if face != rules.STAR else list(range(rules.COLOURS)) if t.risk else []
-    cards = [f"{rules.FACES[c]}{n}" for c in lost for n in open_cards(t, seat, c)]
-    verb = "lose" if seat == cast.you else "loses"
-    return f"{cast.does(seat, 'roll')} {name} and {verb} {listed(cards) if cards else 'nothing'}."
+    cards = [name(c * rules.NUMBERS + n - 1, words) for c in lost for n in open_cards(t, seat, c)]
+    if not cards:
+        return f"{roll} {cast.say('push-event-lose-none', seat)}"
+    return f"{roll} {cast.say('terminal-push-lose', seat, cards=words.listed(cards))}"
 
 
 def ending(view: Any, cast: Cast) -> Ending:
@@ -238,5 +239,6 @@ def ending(view: Any, cast: Cast) -> Ending:
         (cast.name(seat), str(scores[seat]), str(cards[seat]), str(sum(view.table.banked[seat])))
         for seat in seats
     ]
-    words = verdict(cast, winners, scores, "point", ("The most cards decide", cards))
-    return Ending(("player", "points", "cards", "of them banked"), rows, winners, words)
+    titles = ("end-player", "push-score", "push-tie", "terminal-push-banked")
+    told = verdict(cast, winners, scores, "push-score-n", ("push-tie-rule", cards))
+    return Ending(tuple(map(cast.words, titles)), rows, winners, told)

@@ -13,6 +13,7 @@ from nerve.client.ink import line
 from nerve.client.tables import TABLES, Listener, sentences
 from nerve.game import NerveError, actions, look, moves, to_data
 from nerve.record import BadRecord, Record, Replay, header, read, verify
+from nerve.words import Words
 
 LATEST = 8  # events told
 WIDTH, HEIGHT = 80, 40
@@ -51,7 +52,12 @@ class Position:
     """
 
     def __init__(
-        self, record: Record, step: int | None, seat: int = NONE, everything: bool = False
+        self,
+        record: Record,
+        step: int | None,
+        seat: int = NONE,
+        everything: bool = False,
+        words: Words | None = None,
     ) -> None:
         setup = header(record)
         self.names: list[str] = record["players"]
@@ -73,7 +79,7 @@ class Position:
             raise NoSuchPosition(f"no step {step}: the record has {self.steps}")
         else:
             self.replay.to_step(step)
-        self.cast = Cast.of_names(self.names, seat)
+        self.cast = Cast.of_names(self.names, seat, words)
         self.view = self.seen_by(seat)
 
     def seen_by(self, seat: int) -> Any:
@@ -103,8 +109,10 @@ class Position:
 
     def lines(self) -> list[Text]:
         table, view, cast = TABLES[self.rules.NAME], self.view, self.cast
-        title = f"{self.rules.TITLE} · {table.headline(view, cast)}"
-        lines = [Text(f"{title} · step {self.replay.index} of {self.steps}", "bold"), Text()]
+        step = cast.words("terminal-show-step", n=self.replay.index, steps=self.steps)
+        title = cast.words(f"{self.rules.NAME}-title")
+        head = f"{title} · {table.headline(view, cast)} · {step}"
+        lines = [Text(head, "bold"), Text()]
         lines += table.picture(view, cast, WIDTH, HEIGHT, False).split("\n", allow_blank=True)
         lines += self.secrets() if self.everything else []
         told = sentences(self.rules, self.listener.told, cast)[-LATEST:]
@@ -122,7 +130,7 @@ class Position:
         """What each seat alone knows."""
         lines = []
         for seat in range(len(self.names)):
-            held = TABLES[self.rules.NAME].secrets(self.seen_by(seat))
+            held = TABLES[self.rules.NAME].secrets(self.seen_by(seat), self.cast)
             if held is not None:
-                lines.append(line(f"{self.cast.whose(seat, True)} cards  ", held))
+                lines.append(line(self.cast.say("terminal-show-cards", seat), "  ", held))
         return [Text(), *lines] if lines else []

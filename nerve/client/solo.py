@@ -135,6 +135,7 @@ class Wish:
     seed: int | None = None
     new: bool = False
     level: str | None = None
+    own: str = "You"  # the name of who gives none
 
 
 class OtherGame(NerveError):
@@ -168,7 +169,7 @@ def open_game(game: str, wish: Wish, saves: Saves) -> tuple[Solo, bool]:
     seat = wish.seat or 0
     if not 0 <= seat < players:
         raise BadSetup(f"the seat is from 0 to {players - 1}, not {seat}")
-    return begin(setup, saves, seat, wish.name, wish.seed, level), False
+    return begin(setup, saves, seat, wish.name or wish.own, wish.seed, level), False
 
 
 def _check_wish(solo: Solo, wish: Wish) -> None:
@@ -198,14 +199,13 @@ def begin(
     setup: Setup,
     saves: Saves,
     seat: int = 0,
-    name: str | None = None,
+    name: str = Wish.own,
     seed: int | None = None,
     level: Level = LEVELS[USUAL],
 ) -> Solo:
     """A new game, saved in the place of any other. Raises OSError."""
-    own = name or "You"
-    names = names_at(level, setup.players - 1, [own])
-    names.insert(seat, own)
+    names = names_at(level, setup.players - 1, [name])
+    names.insert(seat, name)
     listener = Listener(setup.rules, seat)
     source = Secure() if seed is None else None
     recorder = Recorder(setup, seed or 0, source, names, sink=listener)

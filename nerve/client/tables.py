@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -16,12 +18,11 @@ from nerve.game import Happening, Rules, happening, look
 class Table(Protocol):
     """What a game's client module offers. Every function takes a view, never a state."""
 
-    PITCH: str
     PAUSES: tuple[str, ...]  # events after which the table is swept: worth a pause
 
     def headline(self, view: Any, cast: Cast) -> str: ...
     def picture(self, view: Any, cast: Cast, width: int, height: int, aids: bool) -> Text: ...
-    def secrets(self, view: Any) -> Text | None: ...
+    def secrets(self, view: Any, cast: Cast) -> Text | None: ...
     def question(self, view: Any, cast: Cast) -> str: ...
     def wording(self, view: Any, action: int, cast: Cast) -> str: ...
     def sentence(self, happening: Happening, view: Any, cast: Cast) -> str: ...
@@ -69,8 +70,16 @@ class Listener:
         self.told.append(Told(heard, look(self.rules, self._state, self.seat)))
 
 
+Said = Callable[[Cast], str]  # a line of the log, as somebody would say it
+
+
+def sayings(rules: Rules, told: list[Told]) -> list[Said]:
+    """Events as they can be told to anybody; the silent ones are told by an empty line."""
+    tell = TABLES[rules.NAME].sentence
+    return [partial(tell, one.happening, one.view) for one in told]
+
+
 def sentences(rules: Rules, told: list[Told], cast: Cast) -> list[str]:
     """Events in words, without the silent ones."""
-    tell = TABLES[rules.NAME].sentence
-    said = (tell(one.happening, one.view, cast) for one in told)
+    said = (say(cast) for say in sayings(rules, told))
     return [words for words in said if words]

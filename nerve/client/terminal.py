@@ -9,32 +9,31 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from functools import partial
-from importlib.resources import files
 from typing import Any, ClassVar
 
-from rich.markdown import Markdown
-from rich.table import Table as Grid
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Static
+from textual.screen import Screen
+from textual.widgets import Static
 
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.cards import NONE
-from nerve.client.cast import Cast, listed
+from nerve.client.cast import Cast
 from nerve.client.choices import Choices, Offer
 from nerve.client.ink import page
-from nerve.client.mind import SAYS, WAKING, Mind, Minds, NoMind, Thought
-from nerve.client.odds import odds_panel
+from nerve.client.keys import Keys
+from nerve.client.mind import WAKING, Mind, Minds, NoMind, Thought
+from nerve.client.panels import EndScreen, OddsScreen, RulesScreen
 from nerve.client.saves import Saves
 from nerve.client.solo import Solo, Wish, begin, open_game
-from nerve.client.tables import TABLES, Told, sentences
+from nerve.client.tables import Said, Told, sayings
 from nerve.client.thinker import COMPILING, READY
 from nerve.game import NerveError, Rules, actions
 from nerve.games import GAMES
+from nerve.words import ENGLISH, Words, languages, next_words, words_of
 
 PACE = 0.6  # seconds between the moves of bots
 PATIENCE = 3.0  # seconds a bot may think before it goes by rule of thumb
@@ -42,143 +41,94 @@ GLANCE = 0.03  # seconds between two looks whether it has made up its mind
 LETTERS = {"draw": "d", "stop": "s", "call": "c", "pass": "p", "keep": "k"}
 REMEMBERED = 400  # sentences in the log
 GO_ON = -1
+CHOSEN = "bold #ffffff on #1f6fb5"
+COMPLAINTS = ("bad_record", "bad_setup", "busy", "other_game")  # codes that have words
 WIDE = 116  # columns: table and log side by side
-TALL = 30  # lines: room for a frame
 
 Open = Callable[[str, str | None], tuple[Solo, bool]]  # a game, and the level of a new one
 
 
-def rules_page(game: str) -> str:
-    return (files("nerve.games") / f"{game}.md").read_text("utf-8")
-
-
-class RulesScreen(ModalScreen[None]):
-    """The rules page of a game."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,r,question_mark,enter", "dismiss", "Back to the table"),
-    ]
-
-    def __init__(self, game: str) -> None:
-        super().__init__()
-        self.game = game
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="rules"):
-            yield Static(Markdown(rules_page(self.game)))
-        yield Footer()
-
-    def on_mount(self) -> None:
-        self.query_one("#rules").focus()
-
-
-class OddsScreen(ModalScreen[None]):
-    """The exact odds of the moment, from what the person may know."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,o,enter,space", "dismiss", "Back to the table"),
-    ]
-
-    def __init__(self, rules: Rules, view: Any, cast: Cast) -> None:
-        super().__init__()
-        self.rules, self.view, self.cast = rules, view, cast
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="odds"):
-            yield Static(odds_panel(self.rules, self.view, self.cast))
-        yield Footer()
-
-    def on_mount(self) -> None:
-        self.query_one("#odds").focus()
-
-    def on_resize(self) -> None:
-        self.set_class(self.size.height >= TALL, "-tall")
-
-
-class EndScreen(ModalScreen[str]):
-    """The result: scores, winners, tie-break."""
-
-    def __init__(self, solo: Solo) -> None:
-        super().__init__()
-        self.solo = solo
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="end"):
-            yield Static(id="verdict")
-            yield Static(id="scores")
-            yield Choices(id="after")
-
-    def on_mount(self) -> None:
-        solo = self.solo
-        ending = solo.table.ending(solo.view, solo.cast)
-        self.query_one("#verdict", Static).update(Text(ending.words, "bold"))
-        grid = Grid(*ending.headings, box=None, padding=(0, 2, 0, 0), header_style="dim")
-        for seat, row in enumerate(ending.rows):
-            grid.add_row(*row, "★ wins" if seat in ending.winners else "")
-        self.query_one("#scores", Static).update(grid)
-        offers = [Offer(0, "New game", letter="n"), Offer(1, "Look at the table", letter="t")]
-        self.query_one("#after", Choices).show([*offers, Offer(2, "Quit", letter="q")])
-
-    def on_key(self, event: events.Key) -> None:
-        if event.key == "escape":
-            self.dismiss("table")
-        elif self.query_one("#after", Choices).key(event):
-            event.stop()
-
-    def on_choices_chosen(self, message: Choices.Chosen) -> None:
-        self.dismiss(("new", "table", "quit")[message.what])
+def complaint(error: Exception, words: Words) -> str:
+    """Why a game cannot be opened."""
+    code = error.code if isinstance(error, NerveError) else ""
+    if code in COMPLAINTS:
+        return words(f"terminal-error-{code}")
+    return words("terminal-error", reason=str(error))
 
 
 class MenuScreen(Screen[None]):
     """Which game, and against whom?"""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,v", "level(1)", "Stronger bots"),
-        Binding("left", "level(-1)", "Weaker bots"),
-        Binding("q", "app.quit", "Quit"),
+        Binding("right,v", "level(1)", "terminal-key-stronger"),
+        Binding("left", "level(-1)", "terminal-key-weaker"),
+        Binding("w", "language", "terminal-key-language"),
+        Binding("q", "app.quit", "terminal-quit"),
     ]
 
-    def __init__(self, saves: Saves, open_game: Open, pace: float, level: str) -> None:
+    def __init__(
+        self, saves: Saves, open_game: Open, pace: float, level: str, words: Words
+    ) -> None:
         super().__init__()
         self.saves, self.open_game, self.pace = saves, open_game, pace
-        self.level = level  # of a new game
+        self.level, self.words = level, words  # of a new game
 
     def compose(self) -> ComposeResult:
-        yield Static(" Nerve", id="title")
+        yield Static(id="title")
         with Vertical(id="menu"):
-            yield Static("Four games of nerve. Which one?\n", id="question")
+            yield Static(id="question")
             yield Choices(id="games")
             yield Static(id="level")
-        yield Footer()
+            yield Static(id="language")
+        yield Keys(lambda: self.words)
 
     def on_mount(self) -> None:
         self.draw()
 
     def draw(self) -> None:
+        words = self.words
+        self.query_one("#title", Static).update(f" {words('app-name')}")
+        self.query_one("#question", Static).update(f"{words('terminal-which')}\n")
         offers = []
         for place, (game, rules) in enumerate(GAMES.items()):
-            players = f"{rules.PLAYERS[0]}–{rules.PLAYERS[-1]} players"
-            saved = "goes on" if self.saves.path(game).exists() else players
-            offers.append(Offer(place, f"{rules.TITLE:<10} {TABLES[game].PITCH}", saved))
+            players = words("terminal-players", least=rules.PLAYERS[0], most=rules.PLAYERS[-1])
+            note = words("terminal-goes-on") if self.saves.path(game).exists() else players
+            pitch = words(f"terminal-{game}-pitch")
+            offers.append(Offer(place, f"{words(f'{game}-title'):<10} {pitch}", note))
         self.query_one("#games", Choices).show(offers)
         self.draw_level()
+        self.draw_language()
 
     def draw_level(self) -> None:
-        level = LEVELS[self.level]
-        line = Text("Bots in a new game  ")
+        words = self.words
+        line = Text(f"{words('terminal-new-bots')}  ")
         for name in LEVELS:
-            line.append(f" {name} ", "bold #ffffff on #1f6fb5" if name == self.level else "dim")
-        words = [listed(level.bots[:5]), level.temper]
-        self.query_one("#level", Static).update(page([line, *(Text(w, "dim") for w in words)]))
+            line.append(f" {words(f'level-{name}')} ", CHOSEN if name == self.level else "dim")
+        told = [words.listed(LEVELS[self.level].bots[:5]), words(f"terminal-temper-{self.level}")]
+        self.query_one("#level", Static).update(page([line, *(Text(w, "dim") for w in told)]))
+
+    def draw_language(self) -> None:
+        line = Text(f"{self.words('terminal-language')}  ")
+        for name in languages():
+            own = words_of(name)("terminal-language-name")
+            line.append(f" {own} ", CHOSEN if name == self.words.language else "dim")
+        self.query_one("#language", Static).update(line)
 
     def action_level(self, step: int) -> None:
         levels = list(LEVELS)
         self.level = levels[(levels.index(self.level) + step) % len(levels)]
         self.draw_level()
 
+    def action_language(self) -> None:
+        self.words = next_words(self.words)
+        self.draw()
+        self.query_one(Keys).refresh(recompose=True)
+
     def on_click(self, event: events.Click) -> None:
         if event.widget is self.query_one("#level"):
             self.action_level(1)
+        elif event.widget is self.query_one("#language"):
+            self.action_language()
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ("left", "right"):  # these mean the level
@@ -190,35 +140,38 @@ class MenuScreen(Screen[None]):
         try:
             solo, resumed = self.open_game(list(GAMES)[message.what], self.level)
         except (NerveError, OSError) as error:
-            self.notify(str(error), severity="error", timeout=10)
+            self.notify(complaint(error, self.words), severity="error", timeout=10)
             self.draw()
         else:
-            self.app.switch_screen(TableScreen(solo, self.pace, resumed))
+            self.app.switch_screen(TableScreen(solo, self.pace, self.words, resumed))
 
 
 class TableScreen(Screen[None]):
     """A game in progress."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "skip", "Skip ahead"),
-        Binding("r,question_mark", "rules", "Rules"),
-        Binding("l", "log", "Log"),
-        Binding("m", "memory", "Memory"),
-        Binding("o", "odds", "Odds"),
-        Binding("n", "new", "New game"),
-        Binding("q", "app.quit", "Quit"),
+        Binding("space", "skip", "table-skip"),
+        Binding("r,question_mark", "rules", "table-rules"),
+        Binding("l", "log", "table-log"),
+        Binding("m", "memory", "terminal-key-memory"),
+        Binding("o", "odds", "terminal-key-odds"),
+        Binding("n", "new", "terminal-new", show=False),
+        Binding("w", "language", "terminal-key-language"),
+        Binding("q", "app.quit", "terminal-quit"),
     ]
 
-    def __init__(self, solo: Solo, pace: float, resumed: bool = False) -> None:
+    def __init__(self, solo: Solo, pace: float, words: Words, resumed: bool = False) -> None:
         super().__init__()
         self.solo, self.pace = solo, pace
+        solo.cast = solo.cast.speaking(words)
         self.pause: Told | None = None
         self.aids = False
-        self.log_lines = sentences(solo.rules, solo.listener.told, solo.cast)
+        self.said: list[Said] = []  # what the log tells, in any language
+        self.log_lines: list[str] = []
+        self.tell(*sayings(solo.rules, solo.listener.told))
         if resumed:
-            self.log_lines.append("You take up your saved game again.")
-        against = f"You play against {listed(solo.bots)} ({solo.level.name})."
-        self.log_lines.append(f"{against} {solo.level.temper}")
+            self.tell(lambda cast: cast.words("terminal-resumed"))
+        self.tell(self.opponents)
         self.fresh = 0  # the log's first line of the latest move
         self.mind: Mind = NoMind()
         self.told_of: str = WAKING  # the state of that mind that the log has told of
@@ -227,6 +180,20 @@ class TableScreen(Screen[None]):
         self.deadline = 0.0  # of that thought
         self.beat = 0  # counts what `advance` has set going; only the latest counts
         self.ended = False
+
+    def tell(self, *lines: Said) -> None:
+        """Add to the log; silent lines are left out."""
+        for line in lines:
+            words = line(self.solo.cast)
+            if words:
+                self.said.append(line)
+                self.log_lines.append(words)
+
+    def opponents(self, cast: Cast) -> str:
+        words, level = cast.words, self.solo.level.name
+        names = words.listed(self.solo.bots)
+        against = words("terminal-against", names=names, level=words(f"level-{level}"))
+        return f"{against} {words(f'terminal-temper-{level}')}"
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -237,7 +204,7 @@ class TableScreen(Screen[None]):
                 yield Static(id="sentences")
         yield Static(id="question")
         yield Choices(id="moves")
-        yield Footer()
+        yield Keys(lambda: self.solo.cast.words)
 
     def on_mount(self) -> None:
         if isinstance(self.app, Terminal):
@@ -257,7 +224,7 @@ class TableScreen(Screen[None]):
         if state != before:
             self.told_of = state
             if state != READY or before == COMPILING:
-                self.log_lines.append(SAYS[state])
+                self.tell(lambda cast: cast.words(f"terminal-mind-{state}"))
             self.draw_title()
             self.draw_log()
 
@@ -293,13 +260,16 @@ class TableScreen(Screen[None]):
 
     def draw_title(self) -> None:
         """The headline, and at its right end the level, as far as there is room."""
-        solo = self.solo
-        title = Text(f" {solo.rules.TITLE} · {solo.table.headline(self.seen, solo.cast)}", "bold")
-        thinks = self.told_of in (READY, WAKING)
-        level = f"{solo.level.name} bots{'' if thinks else ', by rule of thumb'} "
-        gap = self.size.width - title.cell_len - len(level)
+        solo, words = self.solo, self.solo.cast.words
+        game = words(f"{solo.rules.NAME}-title")
+        title = Text(f" {game} · {solo.table.headline(self.seen, solo.cast)}", "bold")
+        level = words(f"level-{solo.level.name}")
+        told = words("terminal-bots", level=level)
+        if self.told_of not in (READY, WAKING):
+            told = words("terminal-bots-thumb", level=level)
+        gap = self.size.width - title.cell_len - len(told) - 1
         if gap > 1:
-            title.append(" " * gap + level, "not bold")
+            title.append(" " * gap + told + " ", "not bold")
         self.query_one("#title", Static).update(title)
 
     def draw_picture(self) -> None:
@@ -319,13 +289,13 @@ class TableScreen(Screen[None]):
     def offers(self) -> list[Offer]:
         solo = self.solo
         if self.pause is not None:
-            return [Offer(GO_ON, "Go on")]
+            return [Offer(GO_ON, solo.cast.words("table-go-on"))]
         if not solo.yours:
             return []
         view = solo.view
         moves = [(action, solo.rules.MOVES[action]) for action in actions(view.legal)]
         return [
-            Offer(action, solo.table.wording(view, action, solo.cast), move, LETTERS.get(move, ""))
+            Offer(action, solo.table.wording(view, action, solo.cast), "", LETTERS.get(move, ""))
             for action, move in moves
         ]
 
@@ -374,8 +344,8 @@ class TableScreen(Screen[None]):
                     self.draw()
                     self.set_timer(GLANCE, partial(self.look_again, self.beat, every))
                     return
-                who = self.solo.cast.name(self.solo.recorder.actor)
-                self.log_lines.append(f"{who} thinks too long and goes by rule of thumb.")
+                who = self.solo.recorder.actor
+                self.tell(partial(Cast.say, message="terminal-too-long", seat=who))
                 self.thought = None
             action = None if self.thought is None else self.thought.result()
             if not self.move(partial(self.solo.play_bot, action)):
@@ -399,10 +369,11 @@ class TableScreen(Screen[None]):
         try:
             told = play()
         except OSError as error:
-            self.app.exit(return_code=1, message=f"nerve: the game cannot be saved: {error}")
+            message = self.solo.cast.words("terminal-unsaved", reason=str(error))
+            self.app.exit(return_code=1, message=f"nerve: {message}")
             return False
         self.fresh = len(self.log_lines)
-        self.log_lines += sentences(self.solo.rules, told, self.solo.cast)
+        self.tell(*sayings(self.solo.rules, told))
         for one in told:
             if one.happening.kind in self.solo.table.PAUSES:
                 one.view.actor = NONE
@@ -428,7 +399,7 @@ class TableScreen(Screen[None]):
         self.bots_move(every=True)
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.solo.rules.NAME))
+        self.app.push_screen(RulesScreen(self.solo.rules.NAME, self.solo.cast.words))
 
     def action_log(self) -> None:
         self.toggle_class("-log")
@@ -442,9 +413,9 @@ class TableScreen(Screen[None]):
     def action_odds(self) -> None:
         solo = self.solo
         if self.pause is not None:
-            self.notify("Go on first: the odds are those of the next decision.")
+            self.notify(solo.cast.words("terminal-odds-later"))
         elif solo.over:
-            self.notify("The game is over: nothing is left to chance.")
+            self.notify(solo.cast.words("terminal-odds-over"))
         else:
             self.app.push_screen(OddsScreen(solo.rules, solo.view, solo.cast))
 
@@ -452,14 +423,21 @@ class TableScreen(Screen[None]):
         if self.solo.over:
             self.after_end("new")
         else:
-            self.notify("Finish this game first, or quit and start with --new.")
+            self.notify(self.solo.cast.words("terminal-finish-first"))
+
+    def action_language(self) -> None:
+        cast = self.solo.cast = self.solo.cast.speaking(next_words(self.solo.cast.words))
+        self.log_lines = [line(cast) for line in self.said]
+        self.draw()
+        self.query_one(Keys).refresh(recompose=True)
+        self.notify(cast.words("terminal-language-name"), timeout=2)
 
     def after_end(self, choice: str | None) -> None:
         if choice == "new":
             old = self.solo
             name = old.recorder.names[old.seat]
             solo = begin(old.setup, old.saves, old.seat, name, level=old.level)
-            self.app.switch_screen(TableScreen(solo, self.pace))
+            self.app.switch_screen(TableScreen(solo, self.pace, old.cast.words))
         elif choice == "quit":
             self.app.exit()
 
@@ -486,7 +464,7 @@ class Terminal(App[None]):
     .-wide #log { width: 1fr; height: 100%; }
     .-log #board { display: none; }
     #menu { padding: 1 2; height: 1fr; }
-    #level { height: auto; margin-top: 1; }
+    #level, #language { height: auto; margin-top: 1; }
     OddsScreen { align: center middle; }
     #odds { width: 100%; max-width: 82; height: auto; max-height: 100%; padding: 0 1;
             background: $surface; scrollbar-size-vertical: 1; }
@@ -505,10 +483,11 @@ class Terminal(App[None]):
         pace: float = PACE,
         minds: Callable[[Rules], Mind] = lambda _: NoMind(),
         level: str = USUAL,
+        words: Words | None = None,
     ) -> None:
         super().__init__()
         self.saves, self.open_game, self.opened, self.pace = saves, open_game, opened, pace
-        self.minds, self.level = minds, level
+        self.minds, self.level, self.words = minds, level, words or words_of(ENGLISH)
         self.solo: Solo | None = None  # the latest game
 
     def on_mount(self) -> None:
@@ -517,13 +496,20 @@ class Terminal(App[None]):
                 for number in (signal.SIGTERM, signal.SIGHUP):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit)
         if self.opened is None:
-            self.push_screen(MenuScreen(self.saves, self.open_game, self.pace, self.level))
+            menu = MenuScreen(self.saves, self.open_game, self.pace, self.level, self.words)
+            self.push_screen(menu)
         else:
             solo, resumed = self.opened
-            self.push_screen(TableScreen(solo, self.pace, resumed))
+            self.push_screen(TableScreen(solo, self.pace, self.words, resumed))
 
 
-def play(game: str | None, wish: Wish, saves: Saves, pace: float = PACE) -> tuple[int, str]:
+def play(
+    game: str | None,
+    wish: Wish,
+    saves: Saves,
+    pace: float = PACE,
+    words: Words | None = None,
+) -> tuple[int, str]:
     """Play until the person has had enough; the exit code and a last word.
 
     Raises, before the screen is touched, what `open_game` does, and Busy.
@@ -540,7 +526,7 @@ def play(game: str | None, wish: Wish, saves: Saves, pace: float = PACE) -> tupl
             return open_game(name, kept, saves)
 
         opened = None if game is None else open_it(game)
-        app = Terminal(saves, open_it, opened, pace, minds, wish.level or USUAL)
+        app = Terminal(saves, open_it, opened, pace, minds, wish.level or USUAL, words)
         app.run()
         return app.return_code or 0, last_word(app)
 
@@ -551,5 +537,5 @@ def last_word(app: Terminal) -> str:
         return ""
     if solo.over:
         return solo.table.ending(solo.view, solo.cast).words
-    name = solo.rules.NAME
-    return f"Your game of {solo.rules.TITLE} is saved; `nerve play {name}` takes it up again."
+    name, words = solo.rules.NAME, solo.cast.words
+    return words("terminal-saved", game=words(f"{name}-title"), command=f"nerve play {name}")

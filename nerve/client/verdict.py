@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nerve.client.cast import Cast, count_of, listed
+from nerve.client.cast import Cast
 
 
 @dataclass(frozen=True)
@@ -25,16 +25,22 @@ def verdict(
     unit: str,
     tie: tuple[str, Sequence[int]] | None = None,
 ) -> str:
-    """Winners, score and, if it was needed, the tie-break: its rule and every seat's number."""
+    """Winners, score and, if it was needed, the tie-break: its rule and every seat's number.
+
+    `unit` and the rule are messages.
+    """
     best = scores[winners[0]]
-    level = [seat for seat, score in enumerate(scores) if score == best]
+    score = cast.words(unit, n=best)
+    level = [seat for seat, one in enumerate(scores) if one == best]
     if len(level) == 1:
-        return f"{cast.does(level[0], 'win')} with {count_of(best, unit)}."
-    words = f"{cast.everyone(level)} have {count_of(best, unit)} each."
+        return cast.say("terminal-wins", level[0], score=score)
+    words = [cast.words("terminal-level", score=score, names=cast.listed(level))]
     if tie is not None:
         rule, numbers = tie
-        told = listed([f"{cast.them(seat)} {numbers[seat]}" for seat in level])
-        words += f" {rule}: {told}."
-    if len(winners) == 1:
-        return f"{words} {cast.does(winners[0], 'win')}."
-    return f"{words} {cast.everyone(winners)} share the win."
+        told = ", ".join(f"{cast.listed([seat])} {numbers[seat]}" for seat in level)
+        words.append(cast.words("terminal-tie", rule=cast.words(rule), numbers=told))
+    if len(winners) > 1:
+        words.append(cast.words("terminal-shared", names=cast.listed(winners)))
+    else:
+        words.append(cast.say("terminal-winner", winners[0]))
+    return " ".join(words)

@@ -1,4 +1,4 @@
-"""Names and tempers of the house bots."""
+"""Names of the house bots."""
 
 import pytest
 
@@ -21,13 +21,9 @@ def test_names_are_short_and_nobody_has_two() -> None:
     names = [name for level in LEVELS.values() for name in level.bots]
     assert len(set(names)) == len(names)
     assert all(2 <= len(name) <= 10 and name.isalpha() for name in names)
-    assert len({level.temper for level in LEVELS.values()}) == len(LEVELS)
     for name, level in LEVELS.items():
         assert level.name == name
         assert level.stand_in in POLICIES
-        assert len(level.temper) <= 76
-        assert level.temper.endswith(".")
-        assert "\n" not in level.temper
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)

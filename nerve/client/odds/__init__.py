@@ -26,25 +26,14 @@ PANELS: dict[str, Callable[[Any, Any, Cast], list[Text]]] = {
 
 def odds_panel(rules: Rules, view: Any, cast: Cast) -> Text:
     """The panel of a view. Nothing is in it that the view's seat cannot work out."""
-    answer = odds(rules, view)
-    lines = [Text("The odds, by counting the cards you cannot see", "bold"), Text()]
+    answer, words = odds(rules, view), cast.words
+    lines = [Text(words("terminal-odds-title"), "bold"), Text()]
     lines += PANELS[rules.NAME](answer, view, cast)
     notes = []
     if answer.provided:
-        notes.append(PROVIDED[answer.provided])
+        notes.append(words(f"terminal-odds-{rules.NAME}-provided"))
     if answer.assumed:
-        notes.append(f"Assumed deck ({answer.assumed}): the copies of each card are our guess.")
+        notes.append(words("terminal-odds-assumed", ruling=answer.assumed))
     if notes:
         lines += [Text(), *(Text(note, ink.DIM) for note in notes)]
     return ink.page(lines)
-
-
-PROVIDED = {
-    "every card is kept": "A chain assumes that every card is kept.",
-    "face-down cards are any of the unseen plain-backed ones": (
-        "Any unseen plain-backed card may lie face down: bluffs are not weighed."
-    ),
-    "hands are any of the unseen cards": (
-        "The others may hold any unseen card: what their plays tell is not weighed."
-    ),
-}

@@ -7,20 +7,25 @@ from fractions import Fraction
 from rich.text import Text
 
 from nerve.client import ink
+from nerve.words import Words
 
 WIDTH = 78
 WORDS, PERCENT = 40, 9  # columns
 
 
-def percent(chance: Fraction) -> str:
+def percent(words: Words, chance: Fraction) -> str:
     """A chance as a person says it; what is rounded never looks sure."""
     if chance in (0, 1):
         return f"{int(chance) * 100} %"
     if chance < Fraction(1, 1000):
-        return "< 0.1 %"
+        return f"< {decimal(words, 0.1)} %"
     if chance > Fraction(999, 1000):
-        return "> 99.9 %"
-    return f"{float(100 * chance):.1f} %"
+        return f"> {decimal(words, 99.9)} %"
+    return f"{decimal(words, float(100 * chance))} %"
+
+
+def decimal(words: Words, number: float) -> str:
+    return words("terminal-decimal", n=round(number, 1))
 
 
 def colour(chance: Fraction) -> str:
@@ -30,18 +35,19 @@ def colour(chance: Fraction) -> str:
     )
 
 
-def chance_line(words: str | Text, chance: Fraction, bad: bool = True) -> Text:
+def chance_line(words: Words, told: str | Text, chance: Fraction, bad: bool = True) -> Text:
     """A chance on one line, its exact fraction at the end."""
-    return numbers_line(words, percent(chance), exact(chance), colour(chance) if bad else "bold")
+    style = colour(chance) if bad else "bold"
+    return numbers_line(told, percent(words, chance), exact(chance), style)
 
 
-def mean_line(words: str | Text, mean: Fraction) -> Text:
+def mean_line(words: Words, told: str | Text, mean: Fraction) -> Text:
     """An expected number on one line."""
-    return numbers_line(words, f"{float(mean):.1f}", exact(mean), "bold")
+    return numbers_line(told, decimal(words, float(mean)), exact(mean), "bold")
 
 
-def numbers_line(words: str | Text, shown: str, fraction: str, style: str) -> Text:
-    line = ink.line("  ", ink.cell(words, WORDS), ink.cell(Text(shown, style), PERCENT, right=True))
+def numbers_line(told: str | Text, shown: str, fraction: str, style: str) -> Text:
+    line = ink.line("  ", ink.cell(told, WORDS), ink.cell(Text(shown, style), PERCENT, right=True))
     room = WIDTH - line.cell_len - 2
     if len(fraction) > room:  # below, if it must be
         line.append("\n" + " " * max(0, WIDTH - len(fraction)))
@@ -55,5 +61,5 @@ def exact(number: Fraction) -> str:
     return "" if number.denominator == 1 else str(number)
 
 
-def heading(words: str) -> Text:
-    return Text(words, "bold")
+def heading(told: str) -> Text:
+    return Text(told, "bold")

@@ -10,56 +10,63 @@ from nerve.cards import NONE
 from nerve.client import ink
 from nerve.client.cast import Cast
 from nerve.client.odds.lines import chance_line, heading, mean_line
-from nerve.client.push import COLOURS, card
+from nerve.client.push import card, name
 from nerve.games import push as rules
 from nerve.odds import PushOdds
+from nerve.words import Words
 
 
 def push_panel(answer: PushOdds, view: Any, cast: Cast) -> list[Text]:
-    t = view.table
-    player = cast.them(answer.player)
+    t, words = view.table, cast.words
     lines = []
     if t.phase == rules.PICK:
-        lines += [Text("No more cards are turned up to these rows.", ink.DIM)]
+        lines += [Text(words("terminal-odds-push-picked"), ink.DIM)]
     else:
-        lines += [heading(f"The next card, one of {sum(answer.unseen.values())}")]
-        lines += [chance_line(f"fits nowhere: {player} would bust", answer.bust)]
-        lines += [chance_line("is a switch card", answer.switch, bad=False)]
-        lines += fitting(answer, view)
+        lines += [heading(words("terminal-odds-push-next", n=sum(answer.unseen.values())))]
+        bust = cast.say("terminal-odds-push-bust", answer.player)
+        lines += [chance_line(words, bust, answer.bust)]
+        switch = words("terminal-odds-push-switch")
+        lines += [chance_line(words, switch, answer.switch, bad=False)]
+        lines += fitting(answer, view, words)
     if t.card != NONE:
-        lines += [Text(), heading(f"A bust by the next card, once {rules.CARDS[t.card]} lies in")]
+        shown = name(t.card, words)
+        lines += [Text(), heading(words("terminal-odds-push-after", card=shown))]
         for i, row in enumerate(answer.rows):
             if row.bust_after is not None:
-                lines.append(chance_line(f"row {i + 1}", row.bust_after))
+                lines.append(chance_line(words, words("push-row", n=i + 1), row.bust_after))
     return [*lines, Text(), *die_lines(answer, view, cast)]
 
 
 def die_lines(answer: PushOdds, view: Any, cast: Cast) -> list[Text]:
-    t = view.table
-    lines = [heading("Open points that the die is expected to cost")]
-    taker = cast.them(t.picker if t.phase == rules.PICK else t.player)
+    t, words = view.table, cast.words
+    lines = [heading(words("terminal-odds-push-die"))]
+    taker = t.picker if t.phase == rules.PICK else t.player
     for i, row in enumerate(answer.rows):
         if row.die:
-            lines.append(mean_line(f"{taker}, by taking row {i + 1}", row.die_cost))
+            taking = cast.say("terminal-odds-push-taking", taker, n=i + 1)
+            lines.append(mean_line(words, taking, row.die_cost))
     if t.phase == rules.PICK:
-        return lines if len(lines) > 1 else [Text("No row has a die.", ink.DIM)]
-    player = cast.them(answer.player)
-    faces = zip((*COLOURS, "star"), answer.losses.values(), strict=True)
+        return lines if len(lines) > 1 else [Text(words("terminal-odds-push-no-die"), ink.DIM)]
+    names = [words("push-colour", colour=colour) for colour in rules.FACES[:-1]]
+    faces = zip((*names, "★"), answer.losses.values(), strict=True)
     losses = [f"{face} {points}" for face, points in faces if points]
-    told = f"  of {player}, face by face: {', '.join(losses) or 'nothing to lose'}"
-    return [*lines, mean_line(f"{player}, by a bust", answer.bust_cost), Text(told, ink.DIM)]
+    told = ", ".join(losses) or words("terminal-odds-push-nothing")
+    by_face = cast.say("terminal-odds-push-faces", answer.player, losses=told)
+    busting = cast.say("terminal-odds-push-busting", answer.player)
+    return [*lines, mean_line(words, busting, answer.bust_cost), Text(f"  {by_face}", ink.DIM)]
 
 
-def fitting(answer: PushOdds, view: Any) -> list[Text]:
+def fitting(answer: PushOdds, view: Any, words: Words) -> list[Text]:
     t = view.table
     lines = []
     for i, row in enumerate(answer.rows):
-        lying = [card(kind) for kind in t.rows[i].cards[: t.rows[i].n]]
+        lying = [card(kind, words) for kind in t.rows[i].cards[: t.rows[i].n]]
         if lying:
-            words = ink.line(f"fits row {i + 1}  ", ink.spaced(lying, 29))
+            fits = ink.line(words("terminal-odds-push-fits", n=i + 1), "  ")
+            told = ink.line(fits, ink.spaced(lying, 40 - fits.cell_len))
         elif row.fits:
-            words = Text(f"may begin row {i + 1}")
+            told = Text(words("terminal-odds-push-begins", n=i + 1))
         else:
             continue
-        lines.append(chance_line(words, row.fits, bad=False))
+        lines.append(chance_line(words, told, row.fits, bad=False))
     return lines

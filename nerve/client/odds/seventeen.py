@@ -8,45 +8,49 @@ from typing import Any
 from rich.text import Text
 
 from nerve.client import ink
-from nerve.client.cast import Cast, count_of
+from nerve.client.cast import Cast
 from nerve.client.odds.lines import PERCENT, WORDS, chance_line, exact, heading, mean_line, percent
 from nerve.odds import SeventeenOdds
+from nerve.words import Words
 
 BAR = 24  # columns of the likeliest total
 
 
 def seventeen_panel(answer: SeventeenOdds, view: Any, cast: Cast) -> list[Text]:
-    t = view.table
-    unknown = count_of(answer.hidden, "card")
+    t, words = view.table, cast.words
+    row = words("terminal-odds-seventeen-row", known=answer.known, n=answer.hidden)
+    reached = words("terminal-odds-seventeen-reached", limit=t.limit)
     lines = [
-        heading(f"The row: you know {answer.known}, and {unknown} from behind"),
-        chance_line(f"it has {t.limit} or more: a call is right", answer.reached, bad=False),
-        chance_line("… and meets no trap of another", answer.safe, bad=False),
-        chance_line("a trap of another lies in it", answer.trap),
-        mean_line("expected total", answer.mean),
-        mean_line("expected traps of others", answer.traps),
+        heading(row),
+        chance_line(words, reached, answer.reached, bad=False),
+        chance_line(words, words("terminal-odds-seventeen-safe"), answer.safe, bad=False),
+        chance_line(words, words("terminal-odds-seventeen-trap"), answer.trap),
+        mean_line(words, words("terminal-odds-seventeen-mean"), answer.mean),
+        mean_line(words, words("terminal-odds-seventeen-traps"), answer.traps),
     ]
     for seat, owner in enumerate(answer.owners):
         if owner.hidden:
-            cards = count_of(owner.hidden, "card")
-            words = f"a trap in {cast.whose(seat)} {cards} from behind"
-            lines.append(chance_line(words, owner.trap))
+            told = cast.say("terminal-odds-seventeen-owner", seat, n=owner.hidden)
+            lines.append(chance_line(words, told, owner.trap))
         elif owner.traps and seat == view.seat:
-            lines.append(Text(f"  your own traps in it: {owner.traps}", ink.DIM))
+            own = words("terminal-odds-seventeen-own", n=owner.traps)
+            lines.append(Text(f"  {own}", ink.DIM))
     if answer.hidden:
-        lines += [Text(), heading("Every total it can have")]
+        lines += [Text(), heading(words("terminal-odds-seventeen-totals"))]
         likeliest = max(chance for _, chance in answer.totals)
         for total, chance in answer.totals:
-            lines.append(total_line(total, chance, likeliest, total >= t.limit))
+            lines.append(total_line(words, total, chance, likeliest, total >= t.limit))
     return lines
 
 
-def total_line(total: int, chance: Fraction, likeliest: Fraction, reached: bool) -> Text:
+def total_line(
+    words: Words, total: int, chance: Fraction, likeliest: Fraction, reached: bool
+) -> Text:
     bar = "■" * max(1, round(BAR * chance / likeliest))
-    words = ink.line(f"{total:>3}  ", Text(bar, ink.ALARM if reached else ink.CALM))
+    told = ink.line(f"{total:>3}  ", Text(bar, ink.ALARM if reached else ink.CALM))
     return ink.line(
         "  ",
-        ink.cell(words, WORDS),
-        ink.cell(percent(chance), PERCENT, right=True),
+        ink.cell(told, WORDS),
+        ink.cell(percent(words, chance), PERCENT, right=True),
         Text(f"  {exact(chance)}", ink.DIM),
     )

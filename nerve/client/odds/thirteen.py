@@ -7,40 +7,45 @@ from typing import Any
 from rich.text import Text
 
 from nerve.client import ink
-from nerve.client.cast import Cast, count_of
+from nerve.client.cast import Cast
 from nerve.client.odds.lines import chance_line, heading
-from nerve.client.thirteen import COLOURS, STYLES, card
+from nerve.client.thirteen import card, play_name, tile_name
 from nerve.games import thirteen as rules
 from nerve.odds import ThirteenOdds
 
 
 def thirteen_panel(answer: ThirteenOdds, view: Any, cast: Cast) -> list[Text]:
-    t = view.table
+    t, words = view.table, cast.words
     lines = []
     if answer.plays:
-        after = cast.them((t.turn + 1) % t.players)
-        lines.append(heading(f"If you play, then {after} must take a tile"))
+        after = (t.turn + 1) % t.players
+        lines.append(heading(cast.say("terminal-odds-thirteen-after", after)))
         for move, play in answer.plays.items():
-            takes = f", taking {count_of(play.takes, 'card')}" if play.takes else ""
-            lines.append(chance_line(f"{move}{takes}", play.next_forced, bad=False))
+            told = play_name(rules.MOVES.index(move), words)
+            if play.takes:
+                told = words("terminal-odds-thirteen-taking", play=told, n=play.takes)
+            lines.append(chance_line(words, told, play.next_forced, bad=False))
         lines.append(Text())
-    lines.append(heading("Must take a tile, were it their turn now"))
+    lines.append(heading(words("terminal-odds-thirteen-forced")))
     for seat, holder in enumerate(answer.players):
         if t.held[seat]:
-            lines.append(chance_line(cast.name(seat), holder.forced))
+            lines.append(chance_line(words, cast.name(seat), holder.forced))
     for colour, tile in enumerate(answer.tiles):
         fits = [card(rules.CARDS.index(text)) for text in tile.fits]
+        unseen = words("terminal-odds-thirteen-unseen", n=tile.unseen)
         lines += [
             Text(),
             ink.line(
-                Text(f" {COLOURS[colour].upper()} ", f"bold {STYLES[colour]}"),
-                f" {tile.sum} of {t.limit}, without taking: ",
-                ink.spaced(fits) if fits else Text("no card", ink.DIM),
-                f"  ({tile.unseen} unseen)" if fits else "",
+                tile_name(colour, words),
+                " ",
+                words("terminal-odds-thirteen-fits", n=tile.sum, limit=t.limit),
+                " ",
+                ink.spaced(fits) if fits else Text("–", ink.DIM),
+                f"  ({unseen})" if fits else "",
             ),
         ]
         for seat, holder in enumerate(answer.players):
             if t.held[seat] and fits and seat != view.seat:
-                words = f"{cast.does(seat, 'have')} one of these"
-                lines.append(chance_line(words, holder.fits[colour], bad=False))
+                has = cast.say("terminal-odds-thirteen-has", seat)
+                lines.append(chance_line(words, has, holder.fits[colour], bad=False))
     return lines
