@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 ENGLISH = "en"
 FOLDER = files("nerve") / "locales"
@@ -64,6 +66,8 @@ def next_words(words: Words) -> Words:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # slow: only for who reads messages
+
     bundle = FluentBundle([language], use_isolating=False)
     for file in (FOLDER / language).iterdir():
         if file.name.endswith(".ftl"):

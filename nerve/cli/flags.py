@@ -1,7 +1,11 @@
 """Flags that several commands have."""
 
+import argparse
+import os
+
 from nerve.cli.command import Parser
-from nerve.cli.values import number, option, path
+from nerve.cli.values import language, number, option, path
+from nerve.words import language_of
 
 
 def add_json(made: Parser) -> None:
@@ -24,3 +28,17 @@ def add_table(made: Parser) -> None:
         help="true or false; `nerve games` lists them",
     )
     made.add_argument("--deck", type=path, metavar="FILE.toml", help="another deck")
+
+
+def add_language(made: Parser) -> None:
+    made.add_argument(
+        "--language",
+        type=language,
+        metavar="LANG",
+        help="en, nl, fr or de (default: $NERVE_LANGUAGE, else that of the system)",
+    )
+
+
+def language_for(arguments: argparse.Namespace) -> str:
+    """The language that was asked for, or that of the system."""
+    return str(arguments.language or language_of(os.environ))

@@ -6,10 +6,11 @@ from typing import Any
 
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_players, add_table
+from nerve.cli.flags import add_language, add_players, add_table, language_for
 from nerve.cli.setups import setup_of
 from nerve.cli.values import level, number, pace, seed
 from nerve.games import GAMES
+from nerve.words import words_of
 
 
 def add(commands: Any) -> None:
@@ -17,7 +18,8 @@ def add(commands: Any) -> None:
         "  nerve play\n"
         "  nerve play push --level hard\n"
         "  nerve play danger13 --players 5 --name Zoe --new\n"
-        "  nerve play push --players 2 --option switches=false"
+        "  nerve play push --players 2 --option switches=false\n"
+        "  nerve play seventeen --language nl"
     )
     about = "play in this terminal against bots; an unfinished game goes on"
     made = command(commands, "play", run, about, examples)
@@ -42,6 +44,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--pace", type=pace, metavar="SECONDS", help="between the bots' moves (default 0.6)"
     )
+    add_language(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -56,6 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     from nerve.client.solo import Wish
     from nerve.client.terminal import PACE, play
 
+    words = words_of(language_for(arguments))
     wish = Wish(
         arguments.players,
         arguments.seat,
@@ -65,9 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.seed,
         arguments.new,
         arguments.level,
+        words("terminal-you"),
     )
     pace = PACE if arguments.pace is None else arguments.pace
-    code, word = play(arguments.game, wish, Saves(), pace)
+    code, word = play(arguments.game, wish, Saves(), pace, words)
     if word:
         print(word)
     return code

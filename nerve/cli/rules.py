@@ -2,23 +2,25 @@
 
 import argparse
 import sys
-from importlib.resources import files
 from typing import Any
 
 from nerve.cli.command import command
+from nerve.cli.flags import add_language, language_for
 from nerve.game import rules_of
 from nerve.games import GAMES
+from nerve.words import rules_page
 
 
 def add(commands: Any) -> None:
-    examples = "  nerve rules push\n  nerve rules seventeen | less"
+    examples = "  nerve rules push\n  nerve rules seventeen --language nl | less"
     made = command(commands, "rules", run, "print the rules page of a game", examples)
     made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_language(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
     name = rules_of(arguments.game).NAME
-    text = (files("nerve.games") / f"{name}.md").read_text("utf-8")
+    text = rules_page(name, language_for(arguments))
     if not sys.stdout.isatty():
         print(text, end="")
         return 0

@@ -6,14 +6,16 @@ import sys
 from typing import Any
 
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_json
+from nerve.cli.flags import add_json, add_language, language_for
 from nerve.cli.values import number, path, seat_or_all
+from nerve.words import words_of
 
 
 def add(commands: Any) -> None:
     examples = (
         "  nerve show games.jsonl --record 3\n"
         "  nerve show game.json --step 40 --seat 1\n"
+        "  nerve show game.json --language de\n"
         "  nerve show game.json --seat all --json"
     )
     about = "show the table at a step of a recorded game"
@@ -32,6 +34,7 @@ def add(commands: Any) -> None:
         help="as this seat saw it; `all`: with all hidden cards of a finished game "
         "(default: as a spectator)",
     )
+    add_language(made)
     add_json(made)
 
 
@@ -42,8 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
     line, record = find(arguments.file, arguments.record)
     everything = arguments.seat == "all"
     seat = -1 if everything or arguments.seat is None else arguments.seat
+    words = words_of(language_for(arguments))
     try:
-        position = Position(record, arguments.step, seat, everything)
+        position = Position(record, arguments.step, seat, everything, words)
     except BadRecord as error:
         raise Misplaced(f"{arguments.file}:{line}: {error}") from None
     except NoSuchPosition as error:

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 
 from nerve.bots.levels import LEVELS
+from nerve.words import languages
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -103,3 +104,10 @@ def patience(text: str) -> float:
     if not 0.01 <= value <= 3600:
         raise argparse.ArgumentTypeError(f"expected seconds from 0.01 to 3600, not {text!r}")
     return value
+
+
+def language(text: str) -> str:
+    if text not in languages():
+        known = ", ".join(languages())
+        raise argparse.ArgumentTypeError(f"expected one of {known}, not {text!r}")
+    return text

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from nerve.client.ink import cell
 
 KEYS = "123456789abefghij"  # no letter that means something else
+LETTERS = {"draw": "d", "stop": "s", "call": "c", "pass": "p", "keep": "k"}  # of moves
 ONE_COLUMN = 5  # more stand in two
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 

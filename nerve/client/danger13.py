@@ -40,7 +40,7 @@ def card(kind: int, words: Words) -> Text:
             rules.LIMIT: ink.GREY, rules.ARROW: ink.RED,
         }[symbol]  # fmt: skip
     if symbol in (rules.HAND, rules.ARROW):
-        return ink.label(words("danger13-card", kind=KINDS[symbol]), style)
+        return ink.label(words("terminal-danger13-label", kind=KINDS[symbol]), style)
     return ink.label(rules.CARDS[kind], style)
 
 
@@ -88,15 +88,11 @@ def turned_up(view: Any, words: Words, width: int, roomy: bool) -> list[Text]:
         return [none, *[Text()] * (3 if roomy else 1)]
     shown, waiting = card(t.card, words), Text(words("danger13-more", n=view.packet), ink.DIM)
     if not roomy:
-        told = ink.line(shown, " ", name(t, t.card, words), "   ", waiting)
-        return [ink.cell(told, width), Text()]
-    does = name(t, t.card, words, "danger13-card-does")
-    told = [waiting, *(Text(line) for line in wrap(does, width - 14))]
-    boxes = ink.boxes([shown])
-    return [
-        *(ink.line(box, part) for box, part in zip(boxes, [*told, Text()], strict=False)),
-        Text(),
-    ]
+        line = ink.line(shown, " ", name(t, t.card, words), "   ", waiting)
+        return [ink.cell(line, width), Text()]
+    does = wrap(name(t, t.card, words, "danger13-card-does"), width - 14)
+    beside = [waiting, *(Text(line) for line in does), Text()]
+    return [*(ink.line(*pair) for pair in zip(ink.boxes([shown]), beside, strict=False)), Text()]
 
 
 def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:

@@ -22,7 +22,7 @@ from textual.widgets import Static
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.cards import NONE
 from nerve.client.cast import Cast
-from nerve.client.choices import Choices, Offer
+from nerve.client.choices import LETTERS, Choices, Offer
 from nerve.client.ink import page
 from nerve.client.keys import Keys
 from nerve.client.mind import WAKING, Mind, Minds, NoMind, Thought
@@ -38,7 +38,6 @@ from nerve.words import ENGLISH, Words, languages, next_words, words_of
 PACE = 0.6  # seconds between the moves of bots
 PATIENCE = 3.0  # seconds a bot may think before it goes by rule of thumb
 GLANCE = 0.03  # seconds between two looks whether it has made up its mind
-LETTERS = {"draw": "d", "stop": "s", "call": "c", "pass": "p", "keep": "k"}
 REMEMBERED = 400  # sentences in the log
 GO_ON = -1
 CHOSEN = "bold #ffffff on #1f6fb5"

@@ -151,10 +151,10 @@ def wording(view: Any, action: int, cast: Cast) -> str:
     t, words = view.table, cast.words
     kind, colour = rules.card_of(action), rules.tile_of(action)
     before, n = rules.tile_sum(t.tiles[colour]), rules.VALUE[kind]
-    sum_ = f"{before}+{n}={before + n}"
+    effect = f"{before}+{n}={before + n}"
     if before + n > t.limit:
-        sum_ += f", {words('thirteen-takes-short', cards=t.tiles[colour].n)}!"
-    return words("terminal-choice", what=play_name(action, words), effect=sum_)
+        effect = words("terminal-thirteen-take", sum=before + n, n=t.tiles[colour].n)
+    return words("terminal-choice", what=play_name(action, words), effect=effect)
 
 
 def sentence(happening: Happening, view: Any, cast: Cast) -> str:

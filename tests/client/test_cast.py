@@ -1,7 +1,9 @@
 import pytest
 from rich.cells import cell_len
 
-from nerve.client.cast import WIDEST, Cast, count_of, listed, third_person, tidy
+from nerve.cards import NONE
+from nerve.client.cast import WIDEST, Cast, tidy
+from nerve.words import words_of
 
 
 @pytest.mark.parametrize(
@@ -23,12 +25,17 @@ def test_a_name_from_anywhere_is_one_short_printable_piece(name: str, shown: str
 
 def test_names_in_sentences() -> None:
     cast = Cast.of_names(["Ann", "Ben", "Cas"], you=1)
-    assert cast.does(0, "take") == "Ann takes"
-    assert cast.does(1, "take") == "You take"
-    assert cast.does(2, "pass") == "Cas passes"
-    assert (cast.whose(1), cast.whose(1, True), cast.whose(0, True)) == ("your", "Your", "Ann's")
-    assert cast.them(1) == "you"
-    assert cast.everyone([0, 1, 2]) == "Ann, you and Cas"
-    assert third_person("have") == "has"
-    assert listed(["a"]) == "a"
-    assert [count_of(n, "card") for n in (0, 1, 2)] == ["no card", "1 card", "2 cards"]
+    assert [cast.name(seat) for seat in range(3)] == ["Ann", "You", "Cas"]
+    assert cast.say("terminal-turn", 0) == "Ann’s turn"
+    assert cast.say("terminal-turn", 1) == "your turn"
+    assert cast.listed([0, 1, 2]) == "Ann, you and Cas"
+    assert cast.listed([1]) == "you"
+    dutch = cast.speaking(words_of("nl"))
+    assert dutch.name(1) == "Jij"
+    assert dutch.listed([0, 1]) == "Ann en jij"
+
+
+def test_nobody_is_meant_at_a_table_one_only_watches() -> None:
+    cast = Cast.of_names(["Ann", "Ben"])
+    assert cast.say("push-event-leave", NONE, n=1) == "Nobody takes row 1."
+    assert cast.say("terminal-turn", 1) == "Ben’s turn"

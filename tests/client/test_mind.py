@@ -16,10 +16,11 @@ from nerve.bots.levels import LEVELS
 from nerve.bots.warm import warm
 from nerve.cards import Rng
 from nerve.client import mind, thinker
-from nerve.client.mind import ABSENT, FAILED, SAYS, WAKING, Minds, NoMind, Process, Thought
+from nerve.client.mind import ABSENT, FAILED, WAKING, Minds, NoMind, Process, Thought
 from nerve.client.thinker import COMPILING, READY
 from nerve.game import Rules, imagine, look, new_state, settle_on, to_data
 from nerve.games import GAMES
+from nerve.words import languages, words_of
 
 PUSH = GAMES["push"]
 
@@ -186,8 +187,11 @@ def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_one_quiet_line_for_every_state() -> None:
-    assert set(SAYS) == {COMPILING, READY, FAILED, ABSENT}
-    assert all(len(words) <= 76 for words in SAYS.values())
+    for state in (COMPILING, READY, FAILED, ABSENT):
+        message = f"terminal-mind-{state}"
+        told = {words_of(language)(message) for language in languages()}
+        assert len(told) == len(languages())
+        assert message not in told
     assert NoMind(FAILED).state == FAILED
 
 

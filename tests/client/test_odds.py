@@ -1,19 +1,20 @@
 """The odds panels: they fit, they are exact, and they tell no more than the view."""
 
 from fractions import Fraction
-from itertools import islice
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
 
 from nerve.cards import NONE
 from nerve.client.cast import Cast
-from nerve.client.odds import PANELS, PROVIDED, odds_panel
+from nerve.client.odds import PANELS, odds_panel
 from nerve.client.odds.lines import WIDTH, chance_line, mean_line, percent
 from nerve.game import Game, imagine, look, rules_of
 from nerve.games import GAMES
 from nerve.odds import DangerOdds, SeventeenOdds, odds
-from tests.client.test_tables import CASES, random_game
+from nerve.words import words_of
+from tests.client.test_tables import ALL, CASES, random_game
 
 
 def lines(game: str, view: Any, cast: Cast) -> list[str]:
@@ -29,14 +30,16 @@ def position(game: str, players: int, seed: int, moves: list[str]) -> Any:
 
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_every_panel_fits_the_width_of_a_small_terminal(game: str, players: int) -> None:
-    cast = Cast.of_names(["Bartholomew"] * players, 0)
-    for recorder in islice(random_game(game, players, seed=players), 0, 200, 7):
+    polyglot = cycle(Cast.of_names(["Bartholome"] * players, 0, words) for words in ALL)
+    positions = islice(random_game(game, players, seed=players), 0, 200, 7)
+    for recorder, cast in zip(positions, polyglot, strict=False):
         for seat in (0, NONE):
             view = look(recorder.rules, recorder.state, seat)
             shown = lines(game, view, cast)
             assert max(len(line) for line in shown) <= WIDTH
-            assert shown[0].startswith("The odds")
+            assert shown[0] == cast.words("terminal-odds-title")
             assert "None" not in "".join(shown)
+            assert all("…" not in line[3:] for line in shown), shown
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,8 +62,8 @@ def test_push() -> None:
     [bust] = [line for line in shown if "fits nowhere" in line]
     assert bust.split()[-3:] == ["1.7", "%", "2/115"]
     assert "fits row 3" in text
-    assert "once b6 lies in" in text
-    assert [line.split()[-1] for line in shown if line.startswith("  row ")] == ["8/115", "1/23"]
+    assert "once blue 6 lies in" in text
+    assert [line.split()[-1] for line in shown if line.startswith("  Row ")] == ["8/115", "1/23"]
     assert "assume" not in text.lower()
 
 
@@ -71,9 +74,9 @@ def test_danger13() -> None:
     view = look(game.rules, game.state, 0)
     shown = lines("danger13", view, Cast.of_names(["Ann", "Ben", "Cas"], 0))
     text = "\n".join(shown)
-    assert "You at 11 of 13" in text
+    assert "You  11 of 13" in text
     assert next(line.split()[-3:] for line in shown if " at once" in line) == ["51.5", "%", "17/33"]
-    card_lines = [line.split()[-1] for line in shown if "the cards it draws" in line]
+    card_lines = [line.split()[-1] for line in shown if "or what it draws" in line]
     assert card_lines == ["2/3", "493045/30562032", "9431579/305620320"]
     assert "A chain assumes that every card is kept." in shown
     assert any("D13-V1" in line for line in shown)
@@ -111,12 +114,12 @@ def test_thirteen() -> None:
     shown = lines("thirteen", view, cast)
     text = "\n".join(shown)
     after = cast.name((game.actor + 1) % 4)
-    assert f"then {after} must take a tile" in text
-    plays = {line.split()[0].rstrip(","): line for line in shown if line.startswith("  ")}
-    assert plays["b1"].endswith("1001/3876")
-    assert "taking 2 cards" in plays["b7"]
-    assert plays["b7"].endswith("1/1938")
-    assert "BLUE  12 of 13" in text
+    assert f"then {after} must take a pile" in text
+    plays = {line.split(",")[0].strip()[:6]: line for line in shown if line.startswith("  ")}
+    assert plays["blue 1"].endswith("1001/3876")
+    assert "taking 2 cards" in plays["blue 7"]
+    assert plays["blue 7"].endswith("1/1938")
+    assert "blue  12 of 13" in text
     spectator = lines("thirteen", look(game.rules, game.state, NONE), cast)
     assert "If you play" not in "\n".join(spectator)
 
@@ -133,16 +136,21 @@ def test_thirteen() -> None:
     ],
 )
 def test_what_is_rounded_never_looks_sure(chance: Fraction, words: str) -> None:
-    assert percent(chance) == words
+    assert percent(ALL[0], chance) == words
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    assert percent(words_of("de"), Fraction(2, 115)) == "1,7 %"
+    assert percent(words_of("fr"), Fraction(4999, 5000)) == "> 99,9 %"
 
 
 def test_a_fraction_too_long_for_its_line_stands_below() -> None:
     long = Fraction(10**30 + 1, 10**34)
-    first, second = chance_line("busts", long).plain.split("\n")
+    first, second = chance_line(ALL[0], "busts", long).plain.split("\n")
     assert len(first) <= WIDTH
     assert second.strip() == str(long)
     assert len(second) <= WIDTH
-    assert mean_line("expected", Fraction(3)).plain.rstrip().endswith("3.0")
+    assert mean_line(ALL[0], "expected", Fraction(3)).plain.rstrip().endswith("3.0")
 
 
 def test_every_game_has_a_panel_and_every_proviso_words() -> None:
@@ -150,4 +158,5 @@ def test_every_game_has_a_panel_and_every_proviso_words() -> None:
     for game in GAMES:
         state = Game(game, 3, seed=1)
         provided = odds(state.rules, look(state.rules, state.state, 0)).provided
-        assert not provided or provided in PROVIDED
+        said = ALL[0](f"terminal-odds-{game}-provided")
+        assert bool(provided) == (not said.startswith("terminal-"))

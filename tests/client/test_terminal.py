@@ -14,15 +14,13 @@ from nerve.bots.levels import LEVELS
 from nerve.bots.policies import policy_of
 from nerve.cards import Rng
 from nerve.client.choices import KEYS, Choices
-from nerve.client.mind import FAILED, SAYS, Mind, NoMind, Thought
+from nerve.client.mind import FAILED, Mind, NoMind, Thought
 from nerve.client.odds import odds_panel
+from nerve.client.panels import EndScreen, OddsScreen, RulesScreen
 from nerve.client.saves import FINISHED, Saves
 from nerve.client.solo import OtherGame, Solo, Wish, open_game
 from nerve.client.terminal import (
-    EndScreen,
     MenuScreen,
-    OddsScreen,
-    RulesScreen,
     TableScreen,
     Terminal,
     last_word,
@@ -32,8 +30,10 @@ from nerve.client.thinker import COMPILING, READY
 from nerve.game import Rules, actions, look
 from nerve.games import GAMES
 from nerve.record import BadRecord, Record, read, verify
+from nerve.words import Words, words_of
 
 SMALL, LARGE = (80, 24), (120, 40)
+SAYS = words_of("en")
 # Fewer cards make shorter games; 17 is short enough.
 DECKS = {
     "danger13": {
@@ -53,7 +53,12 @@ DECKS = {
 
 
 def terminal(
-    saves: Saves, game: str | None, wish: Wish, pace: float = 0, mind: Mind | None = None
+    saves: Saves,
+    game: str | None,
+    wish: Wish,
+    pace: float = 0,
+    mind: Mind | None = None,
+    words: Words | None = None,
 ) -> Terminal:
     def open_it(name: str, level: str | None = None) -> tuple[Solo, bool]:
         return open_game(name, replace(wish, level=level or wish.level), saves)
@@ -61,7 +66,8 @@ def terminal(
     def minds(_: Rules) -> Mind:
         return mind or NoMind()
 
-    return Terminal(saves, open_it, None if game is None else open_it(game), pace, minds)
+    opened = None if game is None else open_it(game)
+    return Terminal(saves, open_it, opened, pace, minds, words=words)
 
 
 def table(app: Terminal) -> TableScreen:
@@ -210,7 +216,9 @@ async def test_moves_have_letters_and_words(tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), "push", Wish(players=2, seed=begun_by_you(tmp_path)))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert [(offer.letter, offer.notation) for offer in moves(app).offers] == [("d", "draw")]
+        assert [(offer.letter, offer.words) for offer in moves(app).offers] == [
+            ("d", "Push: turn up a card")
+        ]
         await pilot.press("x", "d")
         assert table(app).solo.recorder.steps[-1] == [0, "draw"]
 
@@ -437,7 +445,7 @@ async def test_a_mind_that_fails_while_it_thinks(tmp_path: Path) -> None:
         await until(pilot, lambda: table(app).solo.yours)
         table(app).tell_of_mind()
         assert "by rule of thumb" in shown(app, "#title")
-        assert SAYS[FAILED] in table(app).log_lines
+        assert SAYS("terminal-mind-failed") in table(app).log_lines
 
 
 async def test_the_log_tells_once_how_the_bots_think(tmp_path: Path) -> None:
@@ -446,17 +454,19 @@ async def test_the_log_tells_once_how_the_bots_think(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         screen = table(app)
-        assert "You play against Vera and Otto (hard). Sharp" in "\n".join(screen.log_lines)
-        assert "hard bots, by rule of thumb" in shown(app, "#title")
+        assert "You play against Vera and Otto (Hard). Sharp" in "\n".join(screen.log_lines)
+        assert "Bots: Hard, by rule of thumb" in shown(app, "#title")
         mind.state = READY
         for _ in range(2):
             screen.tell_of_mind()
-        assert "hard bots" in shown(app, "#title")
+        assert "Bots: Hard" in shown(app, "#title")
         assert "by rule of thumb" not in shown(app, "#title")
-        assert [screen.log_lines.count(SAYS[state]) for state in (COMPILING, READY)] == [1, 1]
+        assert [
+            screen.log_lines.count(SAYS(f"terminal-mind-{state}")) for state in (COMPILING, READY)
+        ] == [1, 1]
     quick = terminal(Saves(tmp_path), "push", Wish(), 1000, Ponderer(READY))
     async with quick.run_test(size=SMALL):
-        assert SAYS[READY] not in table(quick).log_lines
+        assert SAYS("terminal-mind-ready") not in table(quick).log_lines
 
 
 async def test_the_menu_offers_the_levels(tmp_path: Path) -> None:
@@ -470,7 +480,7 @@ async def test_the_menu_offers_the_levels(tmp_path: Path) -> None:
             ("left", "expert"),
         ]:
             await pilot.press(key)
-            assert LEVELS[level].temper in shown(app, "#level")
+            assert SAYS(f"terminal-temper-{level}") in shown(app, "#level")
             assert LEVELS[level].bots[0] in shown(app, "#level")
         await pilot.click("#level")
         assert moves(app).ready == 0

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL("../../nerve/locales", import.meta.url));
 
+const TERMINAL = "terminal.ftl"; // the page has no use for it
+
 /** The catalogues of nerve/locales: `virtual:locales` loads one language, all its files together. */
 export function locales() {
   const languages = readdirSync(FOLDER, { withFileTypes: true })
@@ -24,7 +26,9 @@ export function locales() {
       }
       if (!id.startsWith("\0virtual:locale/")) return undefined;
       const folder = join(FOLDER, id.slice("\0virtual:locale/".length));
-      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort();
+      const files = readdirSync(folder)
+        .filter((name) => name.endsWith(".ftl") && name !== TERMINAL)
+        .sort();
       const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
       const text = texts.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
       return `export default ${JSON.stringify(text)}`;

@@ -33,7 +33,7 @@ def seventeen_panel(answer: SeventeenOdds, view: Any, cast: Cast) -> list[Text]:
             told = cast.say("terminal-odds-seventeen-owner", seat, n=owner.hidden)
             lines.append(chance_line(words, told, owner.trap))
         elif owner.traps and seat == view.seat:
-            own = words("terminal-odds-seventeen-own", n=owner.traps)
+            own = words("terminal-odds-seventeen-own", n=int(owner.traps))
             lines.append(Text(f"  {own}", ink.DIM))
     if answer.hidden:
         lines += [Text(), heading(words("terminal-odds-seventeen-totals"))]
