@@ -7,44 +7,32 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from nerve.rulebook import best_language, languages
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-ENGLISH = "en"
 FOLDER = files("nerve") / "locales"
 VARIABLES = ("NERVE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that names one counts
 
 
-@cache
-def languages() -> tuple[str, ...]:
-    """The codes of all languages there are, English first."""
-    found = sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir())
-    return (ENGLISH, *(name for name in found if name != ENGLISH))
-
-
 def language_of(environment: Mapping[str, str]) -> str:
     """The language that somebody's environment asks for, as far as we speak it."""
-    for variable in VARIABLES:
-        name = environment.get(variable, "")[:2].lower()
-        if name in languages():
-            return name
-    return ENGLISH
+    return best_language(environment.get(variable, "") for variable in VARIABLES)
 
 
 class Words:
-    """Messages of one language; what it lacks is said in English."""
+    """Messages of one language. All have the same (tests/test_locales.py)."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundles = [_bundle(name) for name in dict.fromkeys((language, ENGLISH))]
+        self._bundle = _bundle(language)
 
     def __call__(self, message: str, /, **values: str | float) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(message):
-                pattern = bundle.get_message(message).value
-                if pattern is not None:
-                    return str(bundle.format_pattern(pattern, values)[0])
-        return message
+        if not self._bundle.has_message(message):
+            return message
+        pattern = self._bundle.get_message(message).value
+        return message if pattern is None else str(self._bundle.format_pattern(pattern, values)[0])
 
     def listed(self, items: Sequence[str]) -> str:
         """ "a", "a and b", "a, b and c"."""
@@ -64,7 +52,6 @@ def next_words(words: Words) -> Words:
     return words_of(names[(names.index(words.language) + 1) % len(names)])
 
 
-@cache
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # slow: only for who reads messages
 
@@ -73,13 +60,6 @@ def _bundle(language: str) -> FluentBundle:
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle
-
-
-def rules_page(game: str, language: str = ENGLISH) -> str:
-    """The rules of a game as Markdown; in English where there is no translation."""
-    folder = files("nerve") / "games"
-    own = folder / f"{game}.{language}.md"
-    return (own if own.is_file() else folder / f"{game}.md").read_text("utf-8")
 
 
 def yes(true: object) -> str:

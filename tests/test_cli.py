@@ -24,6 +24,12 @@ from nerve.record import LONGEST_LINE, Recorder, dump
 Run = Callable[..., tuple[int, str, str]]
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the language of who runs the tests."""
+    monkeypatch.setenv("NERVE_LANGUAGE", "en")
+
+
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def run_main(*arguments: str | Path) -> tuple[int, str, str]:
@@ -369,8 +375,8 @@ def test_show_hides_what_a_seat_may_not_know(run: Run, tmp_path: Path) -> None:
     view = json.loads(run("show", path, "--step", "9", "--json")[1])["view"]
     assert view["hand"] == {}
     everything = run("show", path, "--step", "9", "--seat", "all")[1]
-    assert "Ann's cards" in everything
-    assert "cards" not in run("show", path, "--step", "9", "--seat", "0")[1].split("hand")[0]
+    assert "Cards of Ann" in everything
+    assert "Cards of" not in run("show", path, "--step", "9", "--seat", "0")[1].split("hand")[0]
     code, _, err = run("show", write(path, game_record("thirteen", moves=5)), "--seat", "all")
     assert code == 2
     assert one_line(err)
@@ -459,6 +465,9 @@ USAGE = [
     ["play", "push", "--pace", "-1"],
     ["play", "push", "--level", "impossible"],
     ["play", "push", "--pace", "nan"],
+    ["play", "push", "--language", "xx"],
+    ["show", "game.json", "--language", "nlx"],
+    ["rules", "push", "--language", ""],
 ]
 
 
@@ -566,8 +575,9 @@ def test_play_opens_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
         "Bye.\n",
         "",
     )
-    game, wish, saves, pace = asked
+    game, wish, saves, pace, words = asked
     assert (game, pace, saves.folder) == ("push", 0, tmp_path / "nerve")
     assert (wish.players, wish.seat, wish.name, wish.seed, wish.new) == (2, 1, "Zoe", 5, True)
     assert wish.options == {"risk": True}
     assert wish.deck is None
+    assert (wish.own, words.language) == ("You", "en")

@@ -8,7 +8,7 @@ from nerve.cli.command import command
 from nerve.cli.flags import add_language, language_for
 from nerve.game import rules_of
 from nerve.games import GAMES
-from nerve.words import rules_page
+from nerve.rulebook import rules_page
 
 
 def add(commands: Any) -> None:

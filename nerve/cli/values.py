@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 
 from nerve.bots.levels import LEVELS
-from nerve.words import languages
+from nerve.rulebook import languages
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:

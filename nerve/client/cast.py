@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from rich.cells import cell_len, set_cell_size
 
 from nerve.cards import NONE
-from nerve.words import ENGLISH, Words, words_of, yes
+from nerve.rulebook import ENGLISH
+from nerve.words import Words, words_of, yes
 
 WIDEST = 10  # columns of a name
 

@@ -109,7 +109,7 @@ def standing(view: Any, cast: Cast, seat: int, aids: bool) -> Text:
         ink.cell(words("terminal-of", n=total, limit=limit), 9, right=True),
         Text(" "),
         ink.cell(ink.gauge(total, limit, limit - HIGHEST), 19),
-        ink.cell(words("danger13-stake", n=stake) if stake else "", 15),
+        ink.cell(words("danger13-stake", n=stake) if stake else "", 16),
         ink.cell(won, 13),
     ]
     if t.served >> seat & 1 and t.phase != rules.OVER:

@@ -20,7 +20,8 @@ from nerve.client.keys import Keys
 from nerve.client.odds import odds_panel
 from nerve.client.solo import Solo
 from nerve.game import Rules
-from nerve.words import Words, rules_page
+from nerve.rulebook import rules_page
+from nerve.words import Words
 
 TALL = 30  # lines: room for a frame
 

@@ -33,7 +33,8 @@ from nerve.client.tables import Said, Told, sayings
 from nerve.client.thinker import COMPILING, READY
 from nerve.game import NerveError, Rules, actions
 from nerve.games import GAMES
-from nerve.words import ENGLISH, Words, languages, next_words, words_of
+from nerve.rulebook import ENGLISH, languages
+from nerve.words import Words, next_words, words_of
 
 PACE = 0.6  # seconds between the moves of bots
 PATIENCE = 3.0  # seconds a bot may think before it goes by rule of thumb

@@ -89,15 +89,13 @@ def tile_line(t: Any, colour: int, words: Words, width: int) -> Text:
     total = rules.tile_sum(tile)
     cards = [card(kind) for kind in tile.cards[: tile.n]]
     bar = ink.gauge(total, t.limit, t.limit + 1 - HIGHEST)
-    title = tile_name(colour, words)
-    title.append(" " * (10 - title.cell_len))
     return ink.line(
-        title,
+        ink.cell(tile_name(colour, words), 11),
         ink.cell(words("terminal-of", n=total, limit=t.limit), 9, right=True),
         " ",
         bar,
         "  ",
-        ink.spaced(cards, width - 22 - bar.cell_len)
+        ink.spaced(cards, width - 23 - bar.cell_len)
         if cards
         else Text(words("thirteen-tile-empty"), ink.DIM),
     )

@@ -20,7 +20,8 @@ from nerve.client.mind import ABSENT, FAILED, WAKING, Minds, NoMind, Process, Th
 from nerve.client.thinker import COMPILING, READY
 from nerve.game import Rules, imagine, look, new_state, settle_on, to_data
 from nerve.games import GAMES
-from nerve.words import languages, words_of
+from nerve.rulebook import languages
+from nerve.words import words_of
 
 PUSH = GAMES["push"]
 

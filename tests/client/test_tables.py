@@ -14,7 +14,8 @@ from nerve.client.verdict import verdict
 from nerve.game import actions, look, rules_of, settle_on
 from nerve.games import GAMES
 from nerve.record import Recorder
-from nerve.words import languages, words_of
+from nerve.rulebook import languages
+from nerve.words import words_of
 
 CASES = [(game, n) for game in GAMES for n in rules_of(game).PLAYERS]
 ALL = [words_of(language) for language in languages()]

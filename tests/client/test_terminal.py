@@ -1,5 +1,6 @@
 """The terminal game, played by pressing keys and clicking."""
 
+import re
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
+from textual.widgets._footer import FooterKey
 
 from nerve.bots.levels import LEVELS
 from nerve.bots.policies import policy_of
@@ -101,20 +103,41 @@ def finished(saves: Saves) -> list[Record]:
     return records
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_by_keys(game: str, tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    app = terminal(saves, game, Wish(seed=3, name="Zoë", deck=DECKS.get(game)))
+def read_screen(app: Terminal) -> str:
+    """What can be read, without the names of keys and the final scores."""
+    texts = [str(widget.render()) for widget in app.screen.query(Static).exclude("#scores")]
+    texts += [offer.words for choices in app.screen.query(Choices) for offer in choices.offers]
+    return "\n".join([*texts, *(key.description for key in app.screen.query(FooterKey))])
+
+
+# Words that English can hardly do without, as far as none of the others has them.
+ENGLISH = re.compile(r"\b(the|you|your|with|takes?|plays|turn|cards?|row|round|odds|go)\b", re.I)
+
+
+SPOKEN = {"danger13": "de", "thirteen": "nl", "seventeen": "fr", "push": "en"}
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN.items())
+async def test_a_whole_game_by_keys_in_each_language(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    saves, words = Saves(tmp_path), words_of(language)
+    wish = Wish(seed=3, name="Zoë", deck=DECKS.get(game))
+    app = terminal(saves, game, wish, words=words)
     async with app.run_test(size=SMALL) as pilot:
-        await play_on(app, pilot)
-        assert isinstance(app.screen, EndScreen)
+        seen = [read_screen(app)]
+        while not isinstance(app.screen, EndScreen):
+            await play_on(app, pilot, 4)
+            seen.append(read_screen(app))
         verdict = shown(app, "#verdict")
+    assert bool(ENGLISH.search("\n".join(seen))) == (language == "en")
     [record] = finished(saves)
     assert record["players"][0] == "Zoë"
     assert saves.load(game) is None
     assert last_word(app) == verdict
-    for seat in record["result"]["winners"]:
-        assert ("You" if seat == 0 else record["players"][seat]).lower() in verdict.lower()
+    bots = [record["players"][seat] for seat in record["result"]["winners"] if seat]
+    assert all(name in verdict for name in bots)
+    assert len(seen) > 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from rich.text import Text
 from nerve.client import ink
 from nerve.client.cast import Cast
 from nerve.client.odds.danger13 import danger13_panel
+from nerve.client.odds.lines import WIDTH
 from nerve.client.odds.push import push_panel
 from nerve.client.odds.seventeen import seventeen_panel
 from nerve.client.odds.thirteen import thirteen_panel
@@ -31,9 +33,9 @@ def odds_panel(rules: Rules, view: Any, cast: Cast) -> Text:
     lines += PANELS[rules.NAME](answer, view, cast)
     notes = []
     if answer.provided:
-        notes.append(words(f"terminal-odds-{rules.NAME}-provided"))
+        notes.append(words(f"odds-{rules.NAME}-provided"))
     if answer.assumed:
         notes.append(words("terminal-odds-assumed", ruling=answer.assumed))
     if notes:
-        lines += [Text(), *(Text(note, ink.DIM) for note in notes)]
+        lines += [Text(), *(Text(line, ink.DIM) for note in notes for line in wrap(note, WIDTH))]
     return ink.page(lines)

@@ -10,7 +10,7 @@ from nerve.client import ink
 from nerve.words import Words
 
 WIDTH = 78
-WORDS, PERCENT = 40, 9  # columns
+WORDS, PERCENT = 44, 9  # columns
 
 
 def percent(words: Words, chance: Fraction) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from nerve.cards import NONE
 from nerve.client import ink
 from nerve.client.cast import Cast
-from nerve.client.odds.lines import chance_line, heading, mean_line
+from nerve.client.odds.lines import WORDS, chance_line, heading, mean_line
 from nerve.client.push import card, name
 from nerve.games import push as rules
 from nerve.odds import PushOdds
@@ -20,12 +20,12 @@ def push_panel(answer: PushOdds, view: Any, cast: Cast) -> list[Text]:
     t, words = view.table, cast.words
     lines = []
     if t.phase == rules.PICK:
-        lines += [Text(words("terminal-odds-push-picked"), ink.DIM)]
+        lines += [Text(words("odds-push-done"), ink.DIM)]
     else:
-        lines += [heading(words("terminal-odds-push-next", n=sum(answer.unseen.values())))]
-        bust = cast.say("terminal-odds-push-bust", answer.player)
+        lines += [heading(words("odds-push-next", n=sum(answer.unseen.values())))]
+        bust = cast.say("odds-push-bust", answer.player)
         lines += [chance_line(words, bust, answer.bust)]
-        switch = words("terminal-odds-push-switch")
+        switch = words("odds-push-switch")
         lines += [chance_line(words, switch, answer.switch, bad=False)]
         lines += fitting(answer, view, words)
     if t.card != NONE:
@@ -62,10 +62,10 @@ def fitting(answer: PushOdds, view: Any, words: Words) -> list[Text]:
     for i, row in enumerate(answer.rows):
         lying = [card(kind, words) for kind in t.rows[i].cards[: t.rows[i].n]]
         if lying:
-            fits = ink.line(words("terminal-odds-push-fits", n=i + 1), "  ")
-            told = ink.line(fits, ink.spaced(lying, 40 - fits.cell_len))
+            fits = ink.line(words("odds-push-fits", n=i + 1), "  ")
+            told = ink.line(fits, ink.spaced(lying, WORDS - fits.cell_len))
         elif row.fits:
-            told = Text(words("terminal-odds-push-begins", n=i + 1))
+            told = Text(words("odds-push-begins", n=i + 1))
         else:
             continue
         lines.append(chance_line(words, told, row.fits, bad=False))

@@ -19,13 +19,13 @@ BAR = 24  # columns of the likeliest total
 def seventeen_panel(answer: SeventeenOdds, view: Any, cast: Cast) -> list[Text]:
     t, words = view.table, cast.words
     row = words("terminal-odds-seventeen-row", known=answer.known, n=answer.hidden)
-    reached = words("terminal-odds-seventeen-reached", limit=t.limit)
+    reached = words("odds-seventeen-reached", limit=t.limit)
     lines = [
         heading(row),
         chance_line(words, reached, answer.reached, bad=False),
-        chance_line(words, words("terminal-odds-seventeen-safe"), answer.safe, bad=False),
-        chance_line(words, words("terminal-odds-seventeen-trap"), answer.trap),
-        mean_line(words, words("terminal-odds-seventeen-mean"), answer.mean),
+        chance_line(words, words("odds-seventeen-safe"), answer.safe, bad=False),
+        chance_line(words, words("odds-seventeen-trap"), answer.trap),
+        mean_line(words, words("odds-seventeen-mean"), answer.mean),
         mean_line(words, words("terminal-odds-seventeen-traps"), answer.traps),
     ]
     for seat, owner in enumerate(answer.owners):
@@ -36,7 +36,7 @@ def seventeen_panel(answer: SeventeenOdds, view: Any, cast: Cast) -> list[Text]:
             own = words("terminal-odds-seventeen-own", n=int(owner.traps))
             lines.append(Text(f"  {own}", ink.DIM))
     if answer.hidden:
-        lines += [Text(), heading(words("terminal-odds-seventeen-totals"))]
+        lines += [Text(), heading(words("odds-seventeen-totals"))]
         likeliest = max(chance for _, chance in answer.totals)
         for total, chance in answer.totals:
             lines.append(total_line(words, total, chance, likeliest, total >= t.limit))

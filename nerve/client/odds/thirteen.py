@@ -26,7 +26,7 @@ def thirteen_panel(answer: ThirteenOdds, view: Any, cast: Cast) -> list[Text]:
                 told = words("terminal-odds-thirteen-taking", play=told, n=play.takes)
             lines.append(chance_line(words, told, play.next_forced, bad=False))
         lines.append(Text())
-    lines.append(heading(words("terminal-odds-thirteen-forced")))
+    lines.append(heading(words("odds-thirteen-forced")))
     for seat, holder in enumerate(answer.players):
         if t.held[seat]:
             lines.append(chance_line(words, cast.name(seat), holder.forced))
@@ -46,6 +46,6 @@ def thirteen_panel(answer: ThirteenOdds, view: Any, cast: Cast) -> list[Text]:
         ]
         for seat, holder in enumerate(answer.players):
             if t.held[seat] and fits and seat != view.seat:
-                has = cast.say("terminal-odds-thirteen-has", seat)
+                has = cast.say("odds-thirteen-has", seat)
                 lines.append(chance_line(words, has, holder.fits[colour], bad=False))
     return lines

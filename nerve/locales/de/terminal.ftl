@@ -37,7 +37,7 @@ terminal-temper-expert = Kalt: nehmen sich Zeit, wägen alles ab und fürchten n
 terminal-danger13-pitch = Gib dir selbst die guten Karten; 13 ist zu viel.
 terminal-thirteen-pitch = Spiel auf drei Stapel; über 13 nimmst du sie.
 terminal-seventeen-pitch = Leg an, offen oder verdeckt; bei 17 wird gerufen.
-terminal-push-pitch = Deck auf, hör rechtzeitig auf, fürchte den Würfel.
+terminal-push-pitch = Deck auf, stopp rechtzeitig, fürchte den Würfel.
 
 ## Ein Spiel
 
@@ -152,54 +152,32 @@ terminal-shared = Geteilter Sieg: { $names }.
 terminal-odds-title = Die Chancen, gezählt über die Karten, die du nicht siehst
 terminal-odds-assumed = Angenommene Karten ({ $ruling }): Wie oft es jede gibt, ist geschätzt.
 
-terminal-odds-danger13-provided = Eine Kette nimmt an, dass jede Karte behalten wird.
 terminal-odds-danger13-by = platzt durch { $card }
 terminal-odds-danger13-chain-of = platzt durch { $card } oder was sie zieht
 terminal-odds-danger13-next = platzt durch die nächste Karte
 terminal-odds-danger13-at-once = platzt sofort durch die nächste Karte
 terminal-odds-danger13-chain = … oder durch eine Kette von Ziehkarten
 
-terminal-odds-thirteen-provided = Die anderen können jede unbekannte Karte haben: Ihre Züge zählen nicht mit.
 terminal-odds-thirteen-after = Nach deinem Zug muss { $name } einen Stapel nehmen
 terminal-odds-thirteen-taking = { $play }, nimmt { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
     }
-terminal-odds-thirteen-forced = Müsste einen Stapel nehmen, jetzt an der Reihe
 terminal-odds-thirteen-fits = { $n } von { $limit }, es passen:
 terminal-odds-thirteen-unseen = { $n } unbekannt
-terminal-odds-thirteen-has = { $you ->
-        [yes] Du hast
-       *[no] { $name } hat
-    } eine davon
 
-terminal-odds-seventeen-provided = Jede unbekannte neutrale Karte kann verdeckt liegen: Bluff zählt nicht mit.
 terminal-odds-seventeen-row = Die Reihe: Du weißt { $known }, und { $n ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $n } Karten
     } verdeckt
-terminal-odds-seventeen-reached = sie hat { $limit } oder mehr: Rufen stimmt
-terminal-odds-seventeen-safe = … und ohne Falle von anderen
-terminal-odds-seventeen-trap = eine Falle von anderen liegt darin
-terminal-odds-seventeen-mean = erwartete Summe
 terminal-odds-seventeen-traps = erwartete Fallen der anderen
 terminal-odds-seventeen-owner = Falle bei { $n } verdeckt von { $you ->
         [yes] dir
        *[no] { $name }
     }
 terminal-odds-seventeen-own = deine eigenen Fallen darin: { $n }
-terminal-odds-seventeen-totals = Jede mögliche Summe
 
-terminal-odds-push-picked = Zu diesen Reihen kommen keine Karten mehr.
-terminal-odds-push-next = Die nächste Karte, eine von { $n }
-terminal-odds-push-bust = passt nirgends: { $you ->
-        [yes] zu viel für dich
-       *[no] zu viel für { $name }
-    }
-terminal-odds-push-switch = ist eine Wechselkarte
-terminal-odds-push-fits = passt in Reihe { $n }
-terminal-odds-push-begins = kann Reihe { $n } beginnen
 terminal-odds-push-after = Die nächste passt nirgends, wenn die { $card } liegt in
 terminal-odds-push-die = Offene Punkte, die der Würfel voraussichtlich kostet
 terminal-odds-push-taking = { $you ->

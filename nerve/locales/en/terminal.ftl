@@ -155,37 +155,25 @@ terminal-shared = Shared win: { $names }.
 terminal-odds-title = The odds, by counting the cards you cannot see
 terminal-odds-assumed = Assumed deck ({ $ruling }): the copies of each card are our guess.
 
-terminal-odds-danger13-provided = A chain assumes that every card is kept.
 terminal-odds-danger13-by = busts by { $card }
 terminal-odds-danger13-chain-of = busts by { $card } or what it draws
 terminal-odds-danger13-next = busts by the next unseen card
 terminal-odds-danger13-at-once = busts by the next unseen card at once
 terminal-odds-danger13-chain = … or by a chain of draw cards
 
-terminal-odds-thirteen-provided = The others may hold any unseen card: what their plays tell is not weighed.
 terminal-odds-thirteen-after = If you play, then { $name } must take a pile
 terminal-odds-thirteen-taking = { $play }, taking { $n ->
         [one] 1 card
        *[other] { $n } cards
     }
-terminal-odds-thirteen-forced = Must take a pile, were it their turn now
 terminal-odds-thirteen-fits = { $n } of { $limit }, without taking:
 terminal-odds-thirteen-unseen = { $n } unseen
-terminal-odds-thirteen-has = { $you ->
-        [yes] You have
-       *[no] { $name } has
-    } one of these
 
-terminal-odds-seventeen-provided = Any unseen plain-backed card may lie face down: bluffs are not weighed.
 terminal-odds-seventeen-row = The row: you know { $known }, and { $n ->
         [0] no card
         [one] 1 card
        *[other] { $n } cards
     } from behind
-terminal-odds-seventeen-reached = it has { $limit } or more: a call is right
-terminal-odds-seventeen-safe = … and meets no trap of another
-terminal-odds-seventeen-trap = a trap of another lies in it
-terminal-odds-seventeen-mean = expected total
 terminal-odds-seventeen-traps = expected traps of others
 terminal-odds-seventeen-owner = a trap among { $n ->
         [one] 1 back
@@ -195,17 +183,7 @@ terminal-odds-seventeen-owner = a trap among { $n ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = your own traps in it: { $n }
-terminal-odds-seventeen-totals = Every total it can have
 
-terminal-odds-push-picked = No more cards are turned up to these rows.
-terminal-odds-push-next = The next card, one of { $n }
-terminal-odds-push-bust = fits nowhere: { $you ->
-        [yes] you would bust
-       *[no] { $name } would bust
-    }
-terminal-odds-push-switch = is a switch card
-terminal-odds-push-fits = fits row { $n }
-terminal-odds-push-begins = may begin row { $n }
 terminal-odds-push-after = A bust by the next card, once { $card } lies in
 terminal-odds-push-die = Open points that the die is expected to cost
 terminal-odds-push-taking = { $you ->

@@ -155,37 +155,25 @@ terminal-shared = Victoire partagée : { $names }.
 terminal-odds-title = Les chances, en comptant les cartes que tu ne vois pas
 terminal-odds-assumed = Paquet supposé ({ $ruling }) : le nombre de chaque carte est estimé.
 
-terminal-odds-danger13-provided = Une suite suppose que chaque carte est gardée.
 terminal-odds-danger13-by = saute avec { $card }
 terminal-odds-danger13-chain-of = saute avec { $card } ou ce qu’elle pioche
 terminal-odds-danger13-next = saute avec la prochaine carte inconnue
 terminal-odds-danger13-at-once = saute aussitôt avec la prochaine
 terminal-odds-danger13-chain = … ou par une suite de pioches
 
-terminal-odds-thirteen-provided = Les autres peuvent avoir toute carte inconnue : leurs coups ne comptent pas.
 terminal-odds-thirteen-after = Après ton coup, { $name } devra prendre une pile
 terminal-odds-thirteen-taking = { $play }, tu prends { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-terminal-odds-thirteen-forced = Devrait prendre une pile, si c’était son tour
 terminal-odds-thirteen-fits = { $n } sur { $limit }, passent :
 terminal-odds-thirteen-unseen = { $n } inconnues
-terminal-odds-thirteen-has = { $you ->
-        [yes] Tu en as
-       *[no] { $name } en a
-    } une
 
-terminal-odds-seventeen-provided = Toute carte unie inconnue peut être cachée : le bluff n’est pas compté.
 terminal-odds-seventeen-row = La rangée : tu sais { $known }, et { $n ->
         [0] aucune carte cachée
         [one] { $n } carte cachée
        *[other] { $n } cartes cachées
     }
-terminal-odds-seventeen-reached = { $limit } ou plus : l’annonce est juste
-terminal-odds-seventeen-safe = … et sans piège d’un autre
-terminal-odds-seventeen-trap = un piège d’un autre s’y trouve
-terminal-odds-seventeen-mean = total attendu
 terminal-odds-seventeen-traps = pièges attendus des autres
 terminal-odds-seventeen-owner = piège parmi { $n ->
         [one] { $n } cachée
@@ -195,17 +183,7 @@ terminal-odds-seventeen-owner = piège parmi { $n ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = tes propres pièges : { $n }
-terminal-odds-seventeen-totals = Tous les totaux possibles
 
-terminal-odds-push-picked = Plus aucune carte ne s’ajoute à ces rangées.
-terminal-odds-push-next = La prochaine carte, une sur { $n }
-terminal-odds-push-bust = ne va nulle part : { $you ->
-        [yes] trop loin
-       *[no] { $name } trop loin
-    }
-terminal-odds-push-switch = est une carte Demi-tour
-terminal-odds-push-fits = va en rangée { $n }
-terminal-odds-push-begins = peut ouvrir la rangée { $n }
 terminal-odds-push-after = La suivante ne va nulle part, une fois { $card } en
 terminal-odds-push-die = Points ouverts que le dé devrait coûter
 terminal-odds-push-taking = { $you ->

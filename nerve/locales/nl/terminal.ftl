@@ -152,54 +152,32 @@ terminal-shared = Gedeelde winst: { $names }.
 terminal-odds-title = De kansen, geteld over de kaarten die je niet ziet
 terminal-odds-assumed = Aangenomen kaarten ({ $ruling }): hoe vaak elke kaart er is, is onze gok.
 
-terminal-odds-danger13-provided = Een reeks gaat ervan uit dat elke kaart wordt gehouden.
 terminal-odds-danger13-by = kapot door { $card }
 terminal-odds-danger13-chain-of = kapot door { $card } of wat die trekt
 terminal-odds-danger13-next = kapot door de volgende onbekende kaart
 terminal-odds-danger13-at-once = meteen kapot door de volgende kaart
 terminal-odds-danger13-chain = … of door een reeks trekkaarten
 
-terminal-odds-thirteen-provided = De anderen kunnen elke onbekende kaart hebben: hun zetten wegen niet mee.
 terminal-odds-thirteen-after = Na jouw zet moet { $name } een doeltegel pakken
 terminal-odds-thirteen-taking = { $play }, pakt { $n ->
         [one] 1 kaart
        *[other] { $n } kaarten
     }
-terminal-odds-thirteen-forced = Moet een doeltegel pakken, nu aan de beurt
 terminal-odds-thirteen-fits = { $n } van { $limit }, nog passend:
 terminal-odds-thirteen-unseen = { $n } onbekend
-terminal-odds-thirteen-has = { $you ->
-        [yes] Je hebt
-       *[no] { $name } heeft
-    } een van deze
 
-terminal-odds-seventeen-provided = Elke onbekende effen kaart kan gedekt liggen: bluf weegt niet mee.
 terminal-odds-seventeen-row = De rij: jij weet { $known }, en { $n ->
         [0] geen kaart
         [one] 1 kaart
        *[other] { $n } kaarten
     } gedekt
-terminal-odds-seventeen-reached = het is { $limit } of meer: roepen is goed
-terminal-odds-seventeen-safe = … en zonder valstrik van een ander
-terminal-odds-seventeen-trap = er ligt een valstrik van een ander
-terminal-odds-seventeen-mean = verwacht totaal
 terminal-odds-seventeen-traps = verwachte valstrikken van anderen
 terminal-odds-seventeen-owner = valstrik bij { $n } gedekt van { $you ->
         [yes] jou
        *[no] { $name }
     }
 terminal-odds-seventeen-own = je eigen valstrikken erin: { $n }
-terminal-odds-seventeen-totals = Elk totaal dat mogelijk is
 
-terminal-odds-push-picked = Bij deze rijen komen geen kaarten meer.
-terminal-odds-push-next = De volgende kaart, een van { $n }
-terminal-odds-push-bust = past nergens: { $you ->
-        [yes] te ver voor jou
-       *[no] te ver voor { $name }
-    }
-terminal-odds-push-switch = verandert de richting
-terminal-odds-push-fits = past in rij { $n }
-terminal-odds-push-begins = kan rij { $n } beginnen
 terminal-odds-push-after = De volgende kaart past nergens, na de { $card } in
 terminal-odds-push-die = Open punten die de dobbelsteen naar verwachting kost
 terminal-odds-push-taking = { $you ->
