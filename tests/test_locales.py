@@ -24,7 +24,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 ENGLISH = {"the", "you", "your", "and", "with", "this", "that", "from", "are", "has", "have"}
 # What another language may say just as English does; names are excepted too.
 BORROWED = {"bot", "expert", "host", "menu", "normal", "open", "points", "push", "stop", "table"}
-BORROWED |= {"pause", "plus", "point", "total"}
+BORROWED |= {"bots", "hand", "pause", "plus", "point", "total"}
 
 
 class Variables(Visitor):
