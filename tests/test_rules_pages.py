@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import nerve.games
+from nerve import protocol
+from nerve.games import GAMES
 from nerve.rulebook import ENGLISH, best_language, languages, rules_page
 
 FOLDER = Path(nerve.games.__file__).parent
@@ -94,3 +96,23 @@ def test_every_test_case_of_the_rules_has_a_test(game: str) -> None:
     text = (Path(__file__).parent / "games" / f"test_{game}.py").read_text("utf-8")
     named = set(re.findall(rf"def test_{prefix}_T(\d+)x?_", text))
     assert {str(n) for n in range(1, last + 1)} - named == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_leads_to_its_rule(game: str) -> None:
+    rules = GAMES[game]
+    assert len(rules.WHY) == len(rules.Event)
+    for language in languages():
+        told = rules_page(game, language).split("\n## ", 2)[2]  # the summary only mentions rules
+        assert {rule for rule in rules.WHY if not re.search(rf"\b{rule}\b", told)} == set()
+
+
+def test_every_event_of_the_table_leads_to_its_rule() -> None:
+    folder = Path(nerve.__file__).parent / "locales/en"
+    words = "".join(path.read_text("utf-8") for path in folder.glob("*.ftl"))
+    told = set(re.findall(r"^event-(\w+) =", words, re.MULTILINE))
+    assert set(protocol.WHY) == {*told, "window"}
+    texts = re.findall(r"^learn-table-(\d) =", words, re.MULTILINE)
+    rules = {rule for kind, rule in protocol.WHY.items() if kind != "window"}
+    assert rules == {f"TABLE-{n}" for n in texts}
+    assert protocol.WHY["window"] in rules_page("seventeen")

@@ -228,14 +228,20 @@ def script_views() -> Iterator[str]:
         yield ""
 
 
-def script_reasons() -> Iterator[str]:
-    """Which rule stands behind an event."""
+def script_rules() -> Iterator[str]:
+    """What the rules page needs to know: which rule stands behind an event, what is a card."""
     yield "/** The id of the rule behind each kind of event. */"
     yield "export const WHY: Record<Game, Record<string, string>> = {"
     for name, rules in GAMES.items():
         kinds = (event.name.lower() for event in rules.Event)
         reasons = dict(zip(kinds, rules.WHY, strict=True)) | protocol.WHY
         yield f"  {name}: {msgspec.json.encode(reasons).decode()},"
+    yield "};"
+    yield ""
+    yield "/** Every card's text. */"
+    yield "export const CARDS: Record<Game, Card[]> = {"
+    for name, rules in GAMES.items():
+        yield f"  {name}: {msgspec.json.encode(rules.CARDS).decode()},"
     yield "};"
     yield ""
 
@@ -264,7 +270,7 @@ def typescript() -> str:
         lines += [f"export type {name} = {texts};", ""]
     lines += script_views()
     lines += script_odds()
-    lines += script_reasons()
+    lines += script_rules()
     sent = structs_sent()
     for cls in (*PARTS, *REST, *UP, *DOWN):
         if cls is protocol.Settings:  # read whole, sent with what differs from the defaults

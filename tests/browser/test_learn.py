@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from nerve.games import GAMES
+from nerve.protocol import WHY
 from nerve.server.lessons import lesson
 from tests.browser.people import PHONE, Person
 from tests.server.house import House
@@ -67,3 +69,35 @@ def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite)
     person.page.wait_for_selector("#question")
     person.open()
     assert person.page.get_by_text("New here?").count() == 0
+
+
+def test_rules_have_anchors_and_pictures(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    for game, rules in GAMES.items():
+        person.open(f"/rules/{game}#{rules.WHY[0]}")
+        person.page.wait_for_selector(".rules .here")
+        assert rules.WHY[0] in person.page.locator(".rules .here").inner_text()
+        due = {*rules.WHY, *(rule for rule in WHY.values() if rule.startswith("TABLE-"))}
+        there = person.page.evaluate("[...document.querySelectorAll('.rules [id]')].map(e => e.id)")
+        assert due - set(there) == set()
+        assert len(there) == len(set(there))
+        assert person.page.locator(".rules .pictures svg").count() > 10
+        assert person.page.locator(".rules .figure svg").count() >= 7
+
+
+def test_a_line_of_the_log_tells_why(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    code = house.table(house.player(), "push", ["me", "easy"], start=True)
+    person.open(f"/t/{code}")
+    why = person.page.locator(".wide .why").last
+    why.wait_for()
+    kinds = dict(zip((e.name.lower() for e in GAMES["push"].Event), GAMES["push"].WHY, strict=True))
+    asked = why.get_attribute("data-rule") or ""
+    assert asked in kinds.values()
+    why.click()
+    rule = person.page.locator("dialog .here")
+    rule.wait_for()
+    assert asked in rule.inner_text()
+    box = rule.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= 900

@@ -79,5 +79,21 @@ learn-table-2 = Ist jemandes Verbindung eine Weile weg, spielt ein Bot, bis die 
 learn-table-3 = Geht jemand ganz, übernimmt ein Bot den Platz, und das Spiel geht weiter.
 learn-why = Warum?
 learn-why-label = Warum? Die Regel zu: { $event }
-learn-figure-good = erlaubt
-learn-figure-bad = nicht erlaubt
+
+learn-figure-danger13-safe = 4 + 4 + 3 = 11: sicher
+learn-figure-danger13-bust = 4 + 4 + 3 + 2 = 13: geplatzt
+learn-figure-danger13-raised = 13 von 18: noch sicher
+learn-figure-danger13-chain = Nachziehen, und noch einmal, bis eine andere Karte kommt
+learn-figure-thirteen-nasty = Die fiese Vier darf auf jeden Stapel
+learn-figure-thirteen-safe = 7 + 5 = 12: sicher
+learn-figure-thirteen-over = 7 + 5 + 2 = 14: Nimm die 7 und die 5
+learn-figure-thirteen-most = Drei blaue, die meisten: 0 Punkte
+learn-figure-thirteen-fewer = Zwei blaue: 2 Punkte
+learn-figure-seventeen-row = Man sieht 9, und eine Karte liegt verdeckt
+learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17: Der Ruf stimmt
+learn-figure-seventeen-backs = Ein glatter Rücken wahrt sein Geheimnis; eine doppelseitige Karte zeigt ihre Zahl
+learn-figure-push-fits = Keine Zahl und keine Farbe doppelt: erlaubt
+learn-figure-push-number = Zwei Fünfen: nicht erlaubt
+learn-figure-push-colour = Zwei rote Karten: nicht erlaubt
+learn-figure-push-dice = Zwei Würfelkarten: nicht erlaubt
+learn-figure-push-bust = Drei Reihen mit Gelb: Eine vierte passt nirgends

@@ -79,5 +79,21 @@ learn-table-2 = When somebody’s connection is gone for a while, a bot plays fo
 learn-table-3 = When somebody leaves for good, a bot takes over the seat, and the game goes on.
 learn-why = Why?
 learn-why-label = Why? The rule behind: { $event }
-learn-figure-good = allowed
-learn-figure-bad = not allowed
+
+learn-figure-danger13-safe = 4 + 4 + 3 = 11: safe
+learn-figure-danger13-bust = 4 + 4 + 3 + 2 = 13: bust
+learn-figure-danger13-raised = 13 of 18: still safe
+learn-figure-danger13-chain = Draw again, and again, until another card comes
+learn-figure-thirteen-nasty = The nasty four lies on any tile
+learn-figure-thirteen-safe = 7 + 5 = 12: safe
+learn-figure-thirteen-over = 7 + 5 + 2 = 14: take the 7 and the 5
+learn-figure-thirteen-most = Three blue, the most: 0 points
+learn-figure-thirteen-fewer = Two blue: 2 points
+learn-figure-seventeen-row = You see 9, and one card is face down
+learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17: the caller is right
+learn-figure-seventeen-backs = A plain back keeps its secret; a two-sided card shows its number
+learn-figure-push-fits = No number and no colour twice: allowed
+learn-figure-push-number = Two fives: not allowed
+learn-figure-push-colour = Two red cards: not allowed
+learn-figure-push-dice = Two die cards: not allowed
+learn-figure-push-bust = Three rows with yellow: a fourth one fits nowhere

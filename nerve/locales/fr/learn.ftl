@@ -79,5 +79,21 @@ learn-table-2 = Si la connexion de quelqu’un manque un moment, un robot joue j
 learn-table-3 = Si quelqu’un part pour de bon, un robot prend sa place et la partie continue.
 learn-why = Pourquoi ?
 learn-why-label = Pourquoi ? La règle : { $event }
-learn-figure-good = permis
-learn-figure-bad = interdit
+
+learn-figure-danger13-safe = 4 + 4 + 3 = 11 : à l’abri
+learn-figure-danger13-bust = 4 + 4 + 3 + 2 = 13 : c’est sauté
+learn-figure-danger13-raised = 13 sur 18 : encore à l’abri
+learn-figure-danger13-chain = Pioche encore, et encore, jusqu’à une autre carte
+learn-figure-thirteen-nasty = Le vilain quatre va sur toute pile
+learn-figure-thirteen-safe = 7 + 5 = 12 : à l’abri
+learn-figure-thirteen-over = 7 + 5 + 2 = 14 : prends le 7 et le 5
+learn-figure-thirteen-most = Trois bleues, le plus : 0 point
+learn-figure-thirteen-fewer = Deux bleues : 2 points
+learn-figure-seventeen-row = On voit 9, et une carte est cachée
+learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17 : l’annonce est juste
+learn-figure-seventeen-backs = Un dos uni garde son secret ; une double face montre son nombre
+learn-figure-push-fits = Ni nombre ni couleur en double : permis
+learn-figure-push-number = Deux cinq : interdit
+learn-figure-push-colour = Deux rouges : interdit
+learn-figure-push-dice = Deux cartes Dé : interdit
+learn-figure-push-bust = Du jaune dans trois rangées : un quatrième ne va nulle part

@@ -79,5 +79,21 @@ learn-table-2 = Als iemands verbinding een tijdje weg is, speelt een bot tot die
 learn-table-3 = Als iemand voorgoed vertrekt, neemt een bot de plaats over en gaat het spel door.
 learn-why = Waarom?
 learn-why-label = Waarom? De regel bij: { $event }
-learn-figure-good = mag
-learn-figure-bad = mag niet
+
+learn-figure-danger13-safe = 4 + 4 + 3 = 11: veilig
+learn-figure-danger13-bust = 4 + 4 + 3 + 2 = 13: kapot
+learn-figure-danger13-raised = 13 van 18: nog veilig
+learn-figure-danger13-chain = Trek nog een kaart, en nog een, tot er een andere komt
+learn-figure-thirteen-nasty = De vieze vier mag op elke tegel
+learn-figure-thirteen-safe = 7 + 5 = 12: veilig
+learn-figure-thirteen-over = 7 + 5 + 2 = 14: pak de 7 en de 5
+learn-figure-thirteen-most = Drie blauwe, de meeste: 0 punten
+learn-figure-thirteen-fewer = Twee blauwe: 2 punten
+learn-figure-seventeen-row = Je ziet 9, en één kaart ligt gedekt
+learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17: wie roept, heeft gelijk
+learn-figure-seventeen-backs = Een gewone achterkant bewaart haar geheim; een dubbelzijdige kaart toont haar getal
+learn-figure-push-fits = Geen getal en geen kleur twee keer: mag
+learn-figure-push-number = Twee vijven: mag niet
+learn-figure-push-colour = Twee rode kaarten: mag niet
+learn-figure-push-dice = Twee dobbelsteenkaarten: mag niet
+learn-figure-push-bust = Drie rijen met geel: een vierde past nergens

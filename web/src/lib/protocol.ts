@@ -213,6 +213,14 @@ export const WHY: Record<Game, Record<string, string>> = {
   push: {"turn_up":"PSH-R3","bust":"PSH-R10","lose":"PSH-R7","place":"PSH-R4","take":"PSH-R8","leave":"PSH-R8","roll":"PSH-R7","bank":"PSH-R11","switch":"PSH-R9","turn":"PSH-R2","stop":"PSH-R6","end":"PSH-R12","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
 };
 
+/** Every card's text. */
+export const CARDS: Record<Game, Card[]> = {
+  danger13: ["1","2","3","4","0+","1+","2+","3+","4+","1++","2++","3++","4++","5++","0>","1>","2>","3>","4>","hand","18","arrow","+","++"],
+  thirteen: ["b1","b2","b4","b5","b7","y1","y2","y4","y5","y7","g1","g2","g4","g5","g7","x4"],
+  seventeen: ["1","2","3","4","5","reverse","trash","x2","trap","1=","2=","3=","4=","5="],
+  push: ["r1","r2","r3","r4","r5","r6","y1","y2","y3","y4","y5","y6","g1","g2","g3","g4","g5","g6","b1","b2","b3","b4","b5","b6","p1","p2","p3","p4","p5","p6","die","switch"],
+};
+
 /** What a table plays, and how. */
 export interface Settings {
   game: Game;

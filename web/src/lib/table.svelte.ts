@@ -18,6 +18,7 @@ type View = Position["view"];
 export interface Entry {
   n: number;
   seat: number;
+  kind: string; // of the event
   readonly text: string; // told anew when the reader changes the language
 }
 
@@ -189,6 +190,7 @@ export class Table {
     const entry = {
       n: event.n,
       seat: event.seat ?? -1,
+      kind: event.kind,
       get text() {
         return words();
       },

@@ -1,0 +1,81 @@
+import { mount, unmount } from "svelte";
+import { scriptOf } from "../games";
+import Figure from "../ui/RulesFigure.svelte";
+import Picture from "../ui/RulesPicture.svelte";
+import { FIGURES } from "./figures";
+import { CARDS, type Game } from "./protocol";
+
+/** What a rules page gets once it is on the screen: an anchor for every rule, pictures of cards. */
+
+const RULE = /\b[A-Z]\w\w-[RAV]\d+\b/g;
+
+/** Give each rule an anchor where it is first told; the summary at the top only mentions it. */
+function anchors(article: HTMLElement): void {
+  const summaryEnds = article.querySelectorAll("h2")[1];
+  const told = new Set<string>();
+  for (const block of article.querySelectorAll("p, li")) {
+    const place = summaryEnds?.compareDocumentPosition(block) ?? 0;
+    if (!(place & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+    for (const rule of block.textContent?.match(RULE) ?? []) {
+      if (told.has(rule)) continue;
+      told.add(rule);
+      const anchor = document.createElement("span");
+      anchor.id = rule;
+      block.prepend(anchor);
+    }
+  }
+}
+
+/** The cards that a text names, if it names nothing else; "(3)" lies face down. */
+function cardsIn(game: Game, text: string): string[] | undefined {
+  const words = text.split(" ").filter((word) => word !== "/");
+  const cards = words.map((word) => word.replace(/^\((.*)\)$/, "$1"));
+  return cards.every((card) => CARDS[game].includes(card)) ? cards : undefined;
+}
+
+function pictures(article: HTMLElement, game: Game): object[] {
+  const places = [...article.querySelectorAll("code, td")].filter((place) => {
+    const text = place.textContent ?? "";
+    // A number alone in a table is a number.
+    return cardsIn(game, text) && (place.tagName === "CODE" || text.includes(" "));
+  });
+  return places.map((target) => {
+    const cards = cardsIn(game, target.textContent ?? "")!;
+    target.replaceChildren();
+    target.classList.add("pictures");
+    return mount(Picture, { target, props: { game, cards, card: scriptOf(game).card } });
+  });
+}
+
+function figures(article: HTMLElement, game: Game): object[] {
+  return Object.entries(FIGURES[game]).flatMap(([rule, lines]) => {
+    const block = article.querySelector(`[id="${rule}"]`)?.parentElement;
+    if (!block) return [];
+    const target = document.createElement("div");
+    if (block.tagName === "LI") block.append(target);
+    else block.after(target);
+    return [mount(Figure, { target, props: { game, lines } })];
+  });
+}
+
+/** Lead the reader to a rule. */
+function reveal(article: HTMLElement, rule: string): void {
+  const anchor = article.querySelector<HTMLElement>(`[id="${CSS.escape(rule)}"]`);
+  const block = anchor?.closest<HTMLElement>("p, li");
+  if (!block) return;
+  block.classList.add("here");
+  block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.scrollIntoView({ block: "center" });
+}
+
+export function illustrated(article: HTMLElement, { game, rule }: { game: Game; rule: string }) {
+  anchors(article);
+  const mounted = [...pictures(article, game), ...figures(article, game)];
+  if (rule) reveal(article, rule);
+  return {
+    destroy() {
+      for (const one of mounted) void unmount(one);
+    },
+  };
+}
