@@ -96,6 +96,15 @@ def test_rules(run: Run, game: str) -> None:
     assert out == (Path(nerve.__file__).parent / f"games/{game}.md").read_text("utf-8")
 
 
+def test_rules_in_another_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = run("rules", "push")[1]
+    dutch = run("rules", "push", "--language", "nl")[1]
+    assert dutch != english
+    monkeypatch.setenv("NERVE_LANGUAGE", "nl_BE")
+    assert run("rules", "push")[1] == dutch
+    assert run("rules", "push", "--language", "en")[1] == english
+
+
 def test_rules_in_colour_at_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     code, out, _ = run("rules", "push")
@@ -355,6 +364,19 @@ def test_show(run: Run, game: str, seat: str | None, tmp_path: Path) -> None:
         assert told["view"]["table"]["players"] == 3
         assert bool(told["legal"]) == (told["seat"] is not None and told["actor"] == told["seat"])
         assert (len(told.get("views", [])) == 3) == (seat == "all")
+
+
+def test_show_in_another_language(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / "game.json", game_record("push", moves=9))
+    lines = {
+        language: run("show", path, "--language", language)[1].splitlines()
+        for language in ("en", "nl", "fr", "de")
+    }
+    assert [lines[one][0].split(" · ")[-1].split()[0] for one in lines] == [
+        *("step", "stap", "étape", "Schritt"),
+    ]
+    told = json.loads(run("show", path, "--language", "nl", "--json")[1])["told"]
+    assert set(told) <= set(lines["nl"])
 
 
 def test_show_tells_the_actor_the_moves(run: Run, tmp_path: Path) -> None:

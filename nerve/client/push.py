@@ -107,7 +107,7 @@ def headings(words: Words) -> Text:
     parts = []
     for colour, (shape, style) in enumerate(zip(SHAPES, STYLES, strict=True)):
         colour_name = words("push-colour", colour=rules.FACES[colour])
-        parts.append(ink.cell(ink.label(f"{shape} {colour_name}", style), COLUMN))
+        parts.append(ink.cell(Text(f" {shape} {colour_name}", style), COLUMN))
     return ink.line(" " * 12, *parts, "  ", Text(words("terminal-push-legend"), ink.DIM))
 
 
