@@ -80,6 +80,10 @@ browser:
 			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
 	}
 
+.PHONY: shots
+shots: .venv/.dev client browser  ## a contact sheet of every page and decision in shots/
+	$(BIN)/python -m tests.browser.shots $(ARGS)
+
 .PHONY: build
 build: .venv/.dev  ## wheel and source archive in dist/
 	$(BIN)/python -m hatchling build
@@ -92,7 +96,7 @@ lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--up
 
 .PHONY: clean
 clean:  ## remove all that make has made
-	rm -rf .venv .venv-bench dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-bench dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up ---

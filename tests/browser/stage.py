@@ -60,6 +60,7 @@ class Scene:
         self.chance = Dealt(seed)
         self.table = Table(setup, begin(setup, self.chance))
         self.settings = protocol.Settings(cast(protocol.Game, game), players, **settings)
+        self.played = 0
         self._rng = Rng(seed)
         self._fancy = random.Random(seed)
 
@@ -94,6 +95,7 @@ class Scene:
 
     def play(self, seat: int, move: str) -> None:
         self.table.settle(self.table.propose(seat, move, source=self.chance))
+        self.played += 1
 
     def bots_play(self) -> Iterator[None]:
         """Bots move until the person is asked or the game is over."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import struct
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -63,6 +65,22 @@ def test_pages(house: House, invite: Invite) -> None:
     person.press(".me")
     person.page.wait_for_selector("dialog")
     check(person, "settings")
+
+
+def test_it_can_be_installed(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    person.open("/rules/push")
+    line = person.context.new_cdp_session(person.page)
+    manifest = line.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.json")
+    assert manifest["errors"] == []
+    assert line.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    for icon in json.loads(manifest["data"])["icons"]:
+        found = house.ask("GET", icon["src"])
+        assert found.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", found.content[16:24])
+            assert f"{width}x{height}" == icon["sizes"]
 
 
 @pytest.mark.parametrize("game", GAMES)

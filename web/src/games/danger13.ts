@@ -219,8 +219,9 @@ export const script: Script<View> = {
     const n = Number(event.what);
     switch (event.kind) {
       case "packet":
-      case "reveal":
         return "";
+      case "reveal": // of others it is told by whom they give it to
+        return seat === before.seat ? t("danger13-event-reveal", args) : "";
       case "give": {
         const { dealer } = before.table;
         if (seat === dealer) return t("danger13-event-give-self", args);
@@ -230,12 +231,11 @@ export const script: Script<View> = {
           card: args.card,
         });
       }
-      case "join":
-        return t("danger13-event-join", {
-          ...args,
-          sum: after.table.sums[seat]!,
-          limit: bar(after, seat),
-        });
+      case "join": {
+        const sum = after.table.sums[seat]!;
+        const limit = bar(after, seat);
+        return sum < limit ? t("danger13-event-join", { ...args, sum, limit }) : "";
+      }
       default:
         return t(`danger13-event-${event.kind}`, { ...args, n, sum: n });
     }
