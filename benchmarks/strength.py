@@ -23,7 +23,7 @@ END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
 DIALS = {"danger13": 1000, "thirteen": 300, "seventeen": 300, "push": 300}
-MORE = {("thirteen", 6): 400}  # the more players, the more there is to imagine
+MORE = {("danger13", 2): 8000, ("thirteen", 6): 400}  # where less would not do
 
 
 @dataclass(frozen=True)
