@@ -25,9 +25,9 @@ replay-packet = Encore à distribuer
 replay-held = En main
 
 replay-go-on = Jouer à partir d’ici
-replay-go-on-about = Et si … ? À partir d’ici tu décides, des robots jouent les autres. Les cartes sont restées en place.
+replay-go-on-about = Et si … ? À partir d’ici tu décides, des bots jouent les autres. Les cartes sont restées en place.
 replay-go-on-seat = Tu joues
-replay-go-on-level = Les robots sont
+replay-go-on-level = Les bots sont
 replay-go-on-start = Reprendre ici
 replay-go-on-over = Ici, la partie est finie. Reviens là où tu aurais décidé autrement.
 
