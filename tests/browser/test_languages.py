@@ -62,9 +62,11 @@ WATCH = """() => {
       const box = element.closest('button, a.btn, li, section, header') ?? document.body;
       const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
       if (!inner.width || !outer.width) continue;
-      const ellipsis = getComputedStyle(element).textOverflow === 'ellipsis';
-      const hidden = ellipsis && element.scrollWidth > element.clientWidth + 1;
-      if (hidden || (!ellipsis && (inner.right > outer.right + 1 || inner.left < outer.left - 1))) {
+      const clips = getComputedStyle(element).overflowX !== 'visible';
+      const wide = element.scrollWidth > element.clientWidth + 1;
+      const high = element.scrollHeight > element.clientHeight + 3;
+      const out = inner.right > outer.right + 1 || inner.left < outer.left - 1;
+      if (clips ? wide || high : out) {
         window.cut.add(`${box.className || box.tagName}: ${text}`);
       }
     }
@@ -129,7 +131,7 @@ def strangers(person: Person, language: str) -> list[str]:
 
 def whole_game(invite: Invite, house: House, language: str, game: str, **settings: Any) -> None:
     token = house.player("Zoë")
-    code = house.table(token, game, ["me", "easy", "normal"], start=True, **settings)
+    code = house.table(token, game, ["me", "easy", "normal"], start=True, odds=True, **settings)
     person = watched(invite, house, language, f"/t/{code}", token)
     assert person.page.get_attribute("html", "lang") == language
     person.play_by_itself()

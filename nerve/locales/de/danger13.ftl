@@ -42,7 +42,7 @@ danger13-head = Runde { $round } · { $you ->
         [yes] du gibst
        *[no] { $name } gibt
     }
-danger13-last-round = letzte Runde
+danger13-last-round = letzte
 danger13-more = { $n ->
         [0] die letzte zu geben
         [one] noch 1 zu geben

@@ -42,7 +42,7 @@ danger13-head = Manche { $round } · { $you ->
         [yes] tu donnes
        *[no] { $name } donne
     }
-danger13-last-round = dernière manche
+danger13-last-round = dernière
 danger13-more = { $n ->
         [0] la dernière du paquet
         [one] encore { $n } à donner

@@ -75,8 +75,8 @@ learn-seventeen-end = Encore un jeton et tu gagnais. Attention : sous 17, c’es
 
 learn-table = À cette table
 learn-table-1 = Si une horloge est réglée et que ton temps est écoulé, un coup prudent est joué pour toi.
-learn-table-2 = Si la connexion de quelqu’un manque un moment, un robot joue jusqu’à son retour.
-learn-table-3 = Si quelqu’un part pour de bon, un robot prend sa place et la partie continue.
+learn-table-2 = Si la connexion de quelqu’un manque un moment, un bot joue jusqu’à son retour.
+learn-table-3 = Si quelqu’un part pour de bon, un bot prend sa place et la partie continue.
 learn-why = Pourquoi ?
 learn-why-label = Pourquoi ? La règle : { $event }
 

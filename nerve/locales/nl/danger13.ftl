@@ -42,7 +42,7 @@ danger13-head = Ronde { $round } · { $you ->
         [yes] jij geeft
        *[no] { $name } geeft
     }
-danger13-last-round = laatste ronde
+danger13-last-round = laatste
 danger13-more = { $n ->
         [0] de laatste van deze beurt
         [one] nog 1 te geven
