@@ -18,25 +18,25 @@ odds-player = Joueur
 odds-of = { $name } { $chance }
 
 odds-danger13-provided = Une chaîne suppose que chaque carte est gardée.
-odds-seventeen-provided = Toute carte à dos uni non vue peut être face cachée : le bluff n’est pas pesé.
-odds-thirteen-provided = Les autres peuvent avoir toute carte non vue : ce que leurs coups révèlent n’est pas pesé.
+odds-seventeen-provided = Toute carte à dos uni non vue peut être face cachée : le bluff n’est pas pesé.
+odds-thirteen-provided = Les autres peuvent avoir toute carte non vue : ce que leurs coups révèlent n’est pas pesé.
 
 ## Push
 
-odds-push-head = Trop loin à la prochaine : { $chance }
+odds-push-head = Trop loin à la prochaine : { $chance }
 odds-push-next = La prochaine carte, parmi { $n }
 odds-push-bust = { $you ->
-        [yes] ne va nulle part : tu vas trop loin
-       *[no] ne va nulle part : { $name } va trop loin
+        [yes] ne va nulle part : tu vas trop loin
+       *[no] ne va nulle part : { $name } va trop loin
     }
 odds-push-switch = est une carte Demi-tour
 odds-push-fits = va dans la rangée { $n }
 odds-push-begins = peut ouvrir la rangée { $n }
 odds-push-done = Plus aucune carte pour ces rangées.
-odds-push-placed = Trop loin, une fois placé : { $card }
+odds-push-placed = Trop loin, une fois placé : { $card }
 odds-push-placed-row = dans la rangée { $n }
 odds-push-rows = Points dans les rangées
-odds-push-row = Rangée { $n } : { $worth }
+odds-push-row = Rangée { $n } : { $worth }
 odds-push-die-cost = Son dé coûte { $points } en moyenne
 odds-push-losses = { $you ->
         [yes] Ce qu’aller trop loin te coûterait, selon le dé
@@ -60,20 +60,20 @@ odds-danger13-total = { $sum } sur { $limit }{ $plus ->
 
 ## 17
 
-odds-seventeen-head = { $limit } ou plus : { $chance }
-odds-seventeen-head-trap = piège : { $chance }
-odds-seventeen-reached = { $limit } ou plus : annoncer est juste
+odds-seventeen-head = { $limit } ou plus : { $chance }
+odds-seventeen-head-trap = piège : { $chance }
+odds-seventeen-reached = { $limit } ou plus : annoncer est juste
 odds-seventeen-safe = … et aucun piège d’un autre
 odds-seventeen-trap = un piège d’un autre s’y trouve
 odds-seventeen-mean = Total attendu
-odds-seventeen-known = Tu connais { $known } ; { $hidden ->
+odds-seventeen-known = Tu connais { $known } ; { $hidden ->
         [0] aucune carte n’est inconnue
         [one] { $hidden } carte est inconnue
        *[other] { $hidden } cartes sont inconnues
     }.
 odds-seventeen-totals = Tous les totaux possibles
-odds-seventeen-total = Total { $total } : { $chance }
-odds-seventeen-owner = { $name } : { $n ->
+odds-seventeen-total = Total { $total } : { $chance }
+odds-seventeen-owner = { $name } : { $n ->
         [one] piège sous la carte inconnue
        *[other] piège parmi { $n } cartes inconnues
     }

@@ -1,7 +1,7 @@
 ### Revoir une partie finie, ouvrir une partie enregistrée, reprendre depuis un coup.
 
 replay-title = Revoir
-replay-of = { $game } : revoir la partie
+replay-of = { $game } : revoir la partie
 replay-watch = Revoir la partie
 replay-home = Parties finies
 replay-position = Coup { $n } sur { $all }
@@ -15,7 +15,7 @@ replay-pause = Pause
 replay-on-event = Un événement en avant
 replay-on = Une décision en avant
 replay-last = À la fin
-replay-keys = Flèches : une décision. Avec Maj : un événement. Espace : lecture. Début et Fin : début et fin de partie.
+replay-keys = Flèches : une décision. Avec Maj : un événement. Espace : lecture. Début et Fin : début et fin de partie.
 replay-view = Vu par
 replay-view-open = Toutes les cartes visibles
 replay-copy = Copier un lien vers ce coup
@@ -25,7 +25,7 @@ replay-packet = Encore à distribuer
 replay-held = En main
 
 replay-go-on = Jouer à partir d’ici
-replay-go-on-about = Et si … ? À partir d’ici tu décides, des bots jouent les autres. Les cartes sont restées en place.
+replay-go-on-about = Et si … ? À partir d’ici tu décides, des bots jouent les autres. Les cartes sont restées en place.
 replay-go-on-seat = Tu joues
 replay-go-on-level = Les bots sont
 replay-go-on-start = Reprendre ici
@@ -38,7 +38,7 @@ replay-file-choose = Choisir un fichier
 replay-file-drop = … ou dépose-le ici.
 replay-file-which = Partie du fichier
 replay-file-game = Partie { $n } sur { $all }
-replay-file-large = Ce fichier est trop gros : une partie fait au plus 1 Mo.
+replay-file-large = Ce fichier est trop gros : une partie fait au plus 1 Mo.
 replay-file-other = Ouvrir un autre fichier
 replay-file-empty = Ce fichier est vide.
 replay-bad-header = L’erreur est avant la première étape.
