@@ -54,6 +54,12 @@ DECKS = {
 }
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, nobody thinks too long unless a test says so."""
+    monkeypatch.setattr("nerve.client.terminal.PATIENCE", 1000)
+
+
 def terminal(
     saves: Saves,
     game: str | None,
