@@ -168,7 +168,12 @@ def test_pages_around_the_games_without_english(
     person.press("header .me")
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open] kbd")
+    page.keyboard.press("Escape")
     for game in GAMES:
+        visit(f"/learn/{game}")
+        page.wait_for_selector(f".{game} .coach")
         visit(f"/rules/{game}")
         page.wait_for_selector(f".{game} .rules h2")
         visit(f"/new/{game}")
