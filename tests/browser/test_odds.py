@@ -13,6 +13,7 @@ from nerve.game import from_data, rules_of
 from nerve.games import GAMES
 from nerve.odds import Odds, odds
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.test_access import check
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -95,6 +96,7 @@ def test_the_page_shows_the_exact_odds(house: House, invite: Invite, game: str) 
         person.page.wait_for_selector(".odds:not(.stale) .body")
         seen |= check_panel(person.page.evaluate(READ), answer)
         person.act()
+    check(person, "odds")
     assert seen >= BASE[game]
     assert len(seen) >= 3
 

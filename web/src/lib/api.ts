@@ -4,11 +4,13 @@ import type {
   Code,
   Game,
   Lesson,
+  GoOn,
   Me,
   NewTable,
   NewTableAnswer,
   Player,
   Problem,
+  Replay,
   TableLine,
   Tables,
 } from "./protocol";
@@ -18,7 +20,10 @@ import { forget, recall, remember } from "./storage";
 /** The server's answers over HTTP, and who we are to it. */
 
 export class Refusal extends Error {
-  constructor(readonly code: Code | "offline") {
+  constructor(
+    readonly code: Code | "offline",
+    readonly step: number | null = null, // of a bad record
+  ) {
     super(code);
   }
 }
@@ -30,20 +35,28 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    const text = body === undefined ? null : JSON.stringify(body);
+    const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
     answer = await fetch(path, { method, headers, body: text });
   } catch {
     throw new Refusal("offline");
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ?? "offline");
+  throw new Refusal(problem?.code ?? "offline", problem?.step);
 }
 
 export const about = () => ask<About>("GET", "/api/about");
 export const listedTables = () => ask<Tables>("GET", "/api/tables");
 export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
+
+const asSeen = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
+
+/** A finished game as a seat saw it; null: with all cards open. */
+export const replayOf = (code: string, game: number, seat: number | null) =>
+  ask<Replay>("GET", `/api/tables/${code}/games/${game}/replay${asSeen(seat)}`);
+export const replayOfFile = (record: string, seat: number | null) =>
+  ask<Replay>("POST", `/api/replay${asSeen(seat)}`, record);
 
 /** Who we are, or undefined for a stranger. */
 export async function me(): Promise<Me | undefined> {
@@ -98,15 +111,19 @@ export async function become(secret: string): Promise<Me | undefined> {
   return known;
 }
 
-export async function newTable(table: NewTable): Promise<string> {
+export const newTable = (table: NewTable) => opened("/api/tables", table);
+export const goOn = (wish: GoOn) => opened("/api/go-on", wish);
+
+/** The code of a table that we have opened. */
+async function opened(path: string, wish: NewTable | GoOn): Promise<string> {
   await token();
   try {
-    return (await ask<NewTableAnswer>("POST", "/api/tables", table)).table;
+    return (await ask<NewTableAnswer>("POST", path, wish)).table;
   } catch (problem) {
     if (!(problem instanceof Refusal) || problem.code !== "bad_token") throw problem;
     forget("token");
     await token();
-    return (await ask<NewTableAnswer>("POST", "/api/tables", table)).table;
+    return (await ask<NewTableAnswer>("POST", path, wish)).table;
   }
 }
 

@@ -2,7 +2,7 @@ import { scriptOf } from "../games";
 import { Cast } from "./cast";
 import { fly, land, still } from "./flights.svelte";
 import { t } from "./i18n.svelte";
-import type { ClientMessage, Code, Position, TableEvent, TableMessage } from "./protocol";
+import type { ClientMessage, Code, Opened, Position, TableEvent, TableMessage } from "./protocol";
 import type { Banner, Beat } from "./script";
 import type { State } from "./socket";
 
@@ -42,6 +42,10 @@ export class Table {
   banner = $state.raw<Banner>();
   die = $state<string>();
   hint = $state("");
+  /** What lies face down, where all is open. */
+  opened = $state.raw<Opened>();
+  /** A game that is over and only looked at: nothing to wait for, nothing to decide. */
+  readonly replayed: boolean = false;
 
   cast = $derived(new Cast(this.table?.seats ?? [], this.table?.seat ?? -1));
   isHost = $derived(this.player !== null && this.player === this.table?.host);
@@ -49,7 +53,7 @@ export class Table {
   canAct = $derived(this.asked && !this.busy && !this.sending && this.connection === "open");
 
   protected queue: Position[] = [];
-  #known = 0; // events of this game
+  protected known = 0; // events of this game
   #running = false;
   #since = 0; // when our wait for a turn began
   #wake: (() => void) | undefined;
@@ -97,7 +101,7 @@ export class Table {
   protected async run(): Promise<void> {
     if (this.#running) return;
     this.#running = this.busy = true;
-    if (this.asked || this.cast.you < 0) this.#since = Date.now();
+    if (this.asked || this.cast.you < 0 || this.replayed) this.#since = Date.now();
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#show(next);
     this.#running = this.busy = false;
   }
@@ -111,14 +115,14 @@ export class Table {
     const begins = this.shown?.game !== position.game;
     if (begins) {
       this.#since = Date.now();
-      this.#known = 0;
+      this.known = 0;
       this.log = [];
       const blank = structuredClone(position);
       scriptOf(position.name).blank(blank.view);
       this.shown = blank;
     }
     const quiet = begins && position.number > 0;
-    const events = position.events.filter((event) => event.n >= this.#known);
+    const events = position.events.filter((event) => event.n >= this.known);
     for (const event of events) await this.#tell(event, quiet || this.#fast());
     const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
     this.shown = position;
@@ -139,26 +143,14 @@ export class Table {
   }
 
   async #tell(event: TableEvent, quiet: boolean): Promise<void> {
-    const shown = this.shown!;
-    const script = scriptOf(shown.name);
-    this.#known = event.n + 1;
-    if (TABLE_EVENTS.includes(event.kind)) {
-      const { cast } = this;
-      this.#write(event, () => t(`event-${event.kind}`, cast.who(event.seat ?? -1)));
-      return;
-    }
-    const before = shown.view;
-    const beat = script.beat(before, event, this.cast);
-    const lifted = changed(before, beat.lift);
-    const after = changed(lifted, beat.land);
-    const { cast } = this;
-    const words = () => script.tell(event, before, after, cast);
+    this.known = event.n + 1;
+    const { beat, lifted, after, words } = scene(this.shown!, event, this.cast);
     if (quiet) {
-      this.#write(event, words);
+      this.write(event, words);
       this.#put(after);
       return;
     }
-    await this.#perform(beat, lifted, after, () => this.#write(event, words));
+    await this.#perform(beat, lifted, after, () => this.write(event, words));
   }
 
   async #perform(beat: Beat<View>, lifted: View, after: View, write: () => void): Promise<void> {
@@ -185,17 +177,8 @@ export class Table {
     this.shown = { ...this.shown!, view: { ...view, legal: [] } } as Position;
   }
 
-  #write(event: TableEvent, words: () => string): void {
-    if (!words()) return;
-    const entry = {
-      n: event.n,
-      seat: event.seat ?? -1,
-      kind: event.kind,
-      get text() {
-        return words();
-      },
-    };
-    this.log = [...this.log, entry];
+  protected write(event: TableEvent, words: () => string): void {
+    if (words()) this.log = [...this.log, entryOf(event, words)];
   }
 
   async #rest(ms: number): Promise<void> {
@@ -209,6 +192,30 @@ export class Table {
     });
     this.#wake = undefined;
   }
+}
+
+/** An event as a scene: the view while its cards fly and after they have landed, and its words. */
+export function scene({ name, view }: Position, event: TableEvent, cast: Cast) {
+  if (TABLE_EVENTS.includes(event.kind)) {
+    const words = () => t(`event-${event.kind}`, cast.who(event.seat ?? -1));
+    return { beat: {}, lifted: view, after: view, words };
+  }
+  const script = scriptOf(name);
+  const beat = script.beat(view, event, cast);
+  const lifted = changed(view, beat.lift);
+  const after = changed(lifted, beat.land);
+  return { beat, lifted, after, words: () => script.tell(event, view, after, cast) };
+}
+
+export function entryOf(event: TableEvent, words: () => string): Entry {
+  return {
+    n: event.n,
+    seat: event.seat ?? -1,
+    kind: event.kind,
+    get text() {
+      return words();
+    },
+  };
 }
 
 function changed(view: View, change: ((view: View) => void) | undefined): View {

@@ -1,0 +1,198 @@
+"""Finished games on the page: stepped through, seen from any seat, from a file, and gone on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nerve.games import GAMES
+from nerve.record import dump, verify
+from tests.browser.people import PHONE, Person
+from tests.browser.test_access import check
+from tests.server.house import House
+from tests.server.test_replay import RECORDS, decisions
+
+Invite = Callable[..., Person]
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SMALL = """() => [...document.querySelectorAll('button, a, select, input')]
+  .map(e => [e.getBoundingClientRect(), e.getAttribute('aria-label') || e.textContent.trim()])
+  .filter(([r]) => r.width > 1 && (r.height < 43.5 || r.width < 43.5)).map(([, name]) => name)"""
+
+
+def place(person: Person) -> int:
+    """Which move is shown."""
+    found = re.search(r"\d+", person.page.locator(".top p").inner_text())
+    assert found
+    return int(found[0])
+
+
+def at(person: Person, move: int) -> None:
+    """Wait until this move is shown."""
+    person.page.wait_for_function(
+        "n => document.querySelector('.top p').textContent.match(/\\d+/)[0] === String(n)", arg=move
+    )
+
+
+def open_file(person: Person, path: Path) -> None:
+    person.open("/replay")
+    person.page.set_input_files("input[type=file]", path)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Callable[[Any, str], Path]:
+    def save(text: Any, name: str = "game.json") -> Path:
+        path = tmp_path / name
+        path.write_text(text if isinstance(text, str) else dump(text), "utf-8")
+        return path
+
+    return save
+
+
+def test_a_finished_table_is_replayed_and_shared(house: House, invite: Invite) -> None:
+    person = invite(house.url)
+    person.open()
+    person.press(".game.seventeen .buttons .main")
+    code = person.code
+    person.play_by_itself()
+    person.wait_for_the_end()
+    person.press(".end .watch")
+    person.page.wait_for_selector(".controls")
+    record = house.record(code)
+    last = decisions(record)
+    keys = person.page.keyboard
+    assert place(person) == 0
+    keys.press("End")
+    at(person, last)
+    # What the last view said is what the replay ends with, and it is seen from one's own seat.
+    assert person.page.locator(".row select").input_value() == "0"
+    keys.press("ArrowLeft")
+    at(person, last - 1)
+    for _ in range(3):
+        keys.press("Shift+ArrowRight")
+    assert place(person) == last
+    keys.press("Home")
+    at(person, 0)
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    at(person, 2)
+    marked = person.page.locator("[aria-current=step]")
+    assert marked.count() == 1
+    person.page.wait_for_url("**#2")
+    with person.page.expect_download() as download:
+        person.press("[aria-label=More]")
+        person.press("dialog a[download]")
+    kept = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert kept == record
+
+    friend = invite(house.url, **PHONE)
+    friend.open(f"/t/{code}/1#3")
+    friend.page.wait_for_selector(".controls")
+    at(friend, 3)
+    assert friend.page.locator(".row select").input_value() == ""  # all open: it is not their game
+    assert friend.page.evaluate(SIDEWAYS) == 0
+    assert friend.page.evaluate(SMALL) == []
+    check(friend, "replay")
+    friend.page.locator("input[type=range]").fill(str(last))
+    at(friend, last)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_from_a_file(
+    house: House, invite: Invite, saved: Callable[..., Path], game: str
+) -> None:
+    """Every position can be shown, from a seat and with all open; nothing of it goes wrong."""
+    record = RECORDS[game]
+    person = invite(house.url)
+    open_file(person, saved(record))
+    person.page.wait_for_selector(".controls")
+    last = decisions(record)
+    assert person.page.locator("input[type=range]").get_attribute("max") == str(last)
+    faces = ".seat .card, .opened .card"
+    assert person.page.locator(faces).count() > 0
+    stops = sorted({0, 2, last // 3, last // 2, last})
+    for seat in ("", "1"):
+        person.page.select_option(".row select", seat)
+        for stop in stops:
+            person.page.locator("input[type=range]").fill(str(stop))
+            at(person, stop)
+    scores = person.page.locator(".log").inner_text()
+    assert scores.count("\n") > 5
+    # By event: forward through the end of the deal, and back again.
+    person.page.keyboard.press("Home")
+    person.page.locator("h1").click()
+    for key in ("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft", "Shift+ArrowLeft"):
+        person.page.keyboard.press(key)
+    at(person, 0)
+
+
+def test_it_plays_by_itself_and_pauses(
+    house: House, invite: Invite, saved: Callable[..., Path]
+) -> None:
+    person = invite(house.url)
+    open_file(person, saved(RECORDS["push"]))
+    person.page.wait_for_selector(".controls")
+    person.page.keyboard.press(" ")
+    at(person, 2)
+    person.page.keyboard.press(" ")
+    person.page.wait_for_selector("button[aria-label=Play]")
+    stopped = place(person)
+    assert stopped >= 2
+    person.page.keyboard.press("ArrowLeft")
+    at(person, stopped - 1)
+
+
+def test_a_bad_file_is_refused_in_words(
+    house: House, invite: Invite, saved: Callable[..., Path]
+) -> None:
+    person = invite(house.url)
+    bad = json.loads(dump(RECORDS["push"]))
+    bad["steps"][4][1] = "take 3"
+    person.open("/replay")
+    for text, words in (
+        ("hello", "before the first step"),
+        (dump(bad), "at step 4"),
+        ("", "empty"),
+        (" " * 5 + "x" * (1 << 20), "too large"),
+    ):
+        person.page.set_input_files("input[type=file]", saved(text))
+        person.page.locator("[role=alert]", has_text=words).wait_for()
+    check(person, "a bad file")
+    lines = dump(bad) + "\n" + dump(RECORDS["seventeen"])
+    person.page.set_input_files("input[type=file]", saved(lines, "games.jsonl"))
+    person.page.locator("[role=alert]", has_text="at step 4").wait_for()
+    person.page.select_option("main select", "1")
+    person.page.get_by_role("button", name="Watch the replay").click()
+    person.page.wait_for_selector(".replay.seventeen .controls")
+    person.faults[:] = [fault for fault in person.faults if "400" not in fault]
+
+
+def test_what_if(house: House, invite: Invite, saved: Callable[..., Path]) -> None:
+    """From inside a replay a table begins; its record is right and has the same past."""
+    record = RECORDS["seventeen"]
+    person = invite(house.url)
+    open_file(person, saved(record))
+    person.page.wait_for_selector(".controls")
+    late = decisions(record) - 3
+    person.page.select_option(".row select", "2")
+    person.page.locator("input[type=range]").fill(str(late))
+    at(person, late)
+    person.page.get_by_role("button", name="Go on from here").click()
+    assert person.page.locator("dialog select").first.input_value() == "2"
+    person.page.get_by_role("button", name="Play from here").click()
+    code = person.code
+    person.page.wait_for_selector(".prompt")
+    person.play_by_itself()
+    person.wait_for_the_end()
+    new = house.record(code)
+    verify(new)
+    copied = new["table"]["copied"]
+    assert new["steps"][:copied] == record["steps"][:copied]
+    # A finished table is found again from home.
+    person.open("/")
+    person.page.locator(f"a[href='/t/{code}/1']").click()
+    person.page.wait_for_selector(".controls")
