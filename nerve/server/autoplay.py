@@ -154,7 +154,7 @@ class Autoplay:
                 del self._thinkers[key]
             if table is self._room.table and key[1] == table.number:
                 self._thoughts[key] = move
-                self.schedule()
+            self.schedule()  # even if it was for nothing: the table may have been read anew
 
         self._thinkers[key] = asyncio.create_task(think())
 

@@ -79,6 +79,9 @@ class Mind:
                 self._lock.release()
         except TimeoutError:  # not ready yet, or others are served first
             return None
+        except OSError as error:  # no process can be had
+            note("bot cannot think", logging.ERROR, game=game, bot=level, error=str(error))
+            return None
         finally:
             self.waiting -= 1
 

@@ -56,6 +56,16 @@ async def test_a_killed_process_is_replaced() -> None:
         await minds.stop()
 
 
+async def test_a_machine_without_room_for_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: Any, **__: Any) -> None:
+        raise OSError("no more processes")
+
+    minds = Minds(0, 1.0, Metrics())
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", full)
+    rules, view = GAMES["push"], first_view("push")
+    assert await minds.choose(rules, "normal", view) == "draw"
+
+
 async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
+from typing import Any
 
-from tests.server.house import at_table, open_house
+import pytest
+
+from tests.server.house import PATIENCE, at_table, open_house
 
 
 async def test_who_was_second_is_refused_and_shown_the_truth(tmp_path: Path) -> None:
@@ -41,3 +46,33 @@ async def test_an_announcement_brings_the_other_process_up_to_date(tmp_path: Pat
             room = two.lobby.rooms[code]
             two.loop.call_soon_threadsafe(two.lobby._heard, code, room.seq + 1)
             await there.wait(lambda guest: guest.table["seats"][1]["kind"] == "bot")
+
+
+async def test_a_bot_moves_even_if_the_table_is_read_anew_while_it_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as house:
+        asked, gate = threading.Event(), asyncio.Event()
+        choose = house.lobby.minds.choose
+
+        async def slowly(*question: Any) -> str:
+            asked.set()
+            await gate.wait()
+            return await choose(*question)
+
+        monkeypatch.setattr(house.lobby.minds, "choose", slowly)
+        token = house.player()
+        code = house.table(token, "danger13", ["me", "easy"], start=True)
+        async with at_table(house, code, token) as guest:
+            await guest.wait(lambda guest: guest.view)
+            while guest.asked:
+                seen = guest.view
+                await guest.play()
+                await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+            assert await asyncio.to_thread(asked.wait, PATIENCE)
+            number, seen = guest.view["number"], guest.view
+            room = house.lobby.rooms[code]
+            house.loop.call_soon_threadsafe(house.lobby._heard, code, room.seq + 1)
+            await guest.wait(lambda guest: guest.view is not seen)
+            house.loop.call_soon_threadsafe(gate.set)
+            await guest.wait(lambda guest: guest.view["number"] > number)
