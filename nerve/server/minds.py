@@ -22,11 +22,13 @@ from nerve.server.thinker import LENGTH, READY, packed
 from nerve.server.watch import Metrics, note
 
 PATIENCE = 2.0  # seconds a rule of thumb may take; thousands of times what it needs
+HANGING = 60.0  # seconds after which a strong process that still thinks is given up
 QUEUE = 8  # questions that may wait for one strong process
 
 
 class Mind:
-    """One process: one question at a time, killed if it does not answer."""
+    """One process: one question at a time. If the answer is late, others decide until the process
+    is ready again; if it never comes, the process is replaced."""
 
     def __init__(self, deep: bool) -> None:
         self.deep = deep
@@ -35,7 +37,7 @@ class Mind:
         self._number = 0
         self._process: asyncio.subprocess.Process | None = None
         self._ready = asyncio.Event()
-        self._warming: asyncio.Task[None] | None = None
+        self._recovering: asyncio.Task[None] | None = None
 
     @property
     def ready(self) -> bool:
@@ -49,7 +51,7 @@ class Mind:
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the server; and its own helpers go with it
         )
-        self._warming = asyncio.create_task(self._warm())
+        self._recovering = asyncio.create_task(self._warm())
 
     async def _warm(self) -> None:
         """Wait until the process can think; that may take a minute of compiling."""
@@ -87,39 +89,67 @@ class Mind:
 
     async def _ask(self, game: str, level: str, view: Any, patience: float) -> int | None:
         if self._process is None or self._process.returncode is not None:
-            await self.stop()
-            await self.start()
+            await self.restart()
+        if self.deep and not self.ready:
+            return None
         async with asyncio.timeout(patience):
             await self._ready.wait()
         assert self._process is not None
         assert self._process.stdin is not None
         self._number += 1
+        question = (self._number, game, level, view, secrets.randbits(63))
+        self._process.stdin.write(packed(question))
+        answer = asyncio.create_task(self._read())
         try:
-            async with asyncio.timeout(patience):
-                question = (self._number, game, level, view, secrets.randbits(63))
-                self._process.stdin.write(packed(question))
-                await self._process.stdin.drain()
-                number, action = await self._read()
-        except (TimeoutError, asyncio.IncompleteReadError, ConnectionError):
-            note("bot did not answer", logging.WARNING, game=game, bot=level)
-            await self.stop()
+            await asyncio.wait([answer], timeout=patience)
+        finally:
+            if not answer.done():
+                self._ready.clear()
+                self._recovering = asyncio.create_task(self._catch_up(answer))
+        if not answer.done():
+            note("bot did not answer in time", logging.WARNING, game=game, bot=level)
             return None
-        except asyncio.CancelledError:  # the answer would be taken for that of the next question
-            await asyncio.shield(self.stop())
-            raise
+        try:
+            number, action = answer.result()
+        except (asyncio.IncompleteReadError, ConnectionError):
+            note("bot died", logging.WARNING, game=game, bot=level)
+            await self.restart()
+            return None
         if number != self._number or not isinstance(action, int):
             note("bot failed", logging.ERROR, game=game, bot=level, error=str(action))
             return None
         return action
 
+    async def _catch_up(self, answer: asyncio.Task[Any]) -> None:
+        """Wait for an answer that nobody needs any more, so that the next can be told from it."""
+        try:
+            async with asyncio.timeout(HANGING if self.deep else 0.0):
+                await answer
+            self._ready.set()
+        except (TimeoutError, ConnectionError, asyncio.IncompleteReadError):  # it hangs or is dead
+            await self._replace()
+
+    async def _replace(self) -> None:
+        while True:
+            try:
+                await self.restart()
+                return
+            except OSError as error:  # no process can be had now
+                note("bot cannot think", logging.ERROR, error=str(error))
+                await asyncio.sleep(HANGING)
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
     async def stop(self) -> None:
         process, self._process = self._process, None
         self._ready.clear()
-        if self._warming is not None:
-            self._warming.cancel()
+        recovering = self._recovering
+        if recovering is not None and recovering is not asyncio.current_task():
+            recovering.cancel()
             with suppress(asyncio.CancelledError):
-                await self._warming
-            self._warming = None
+                await recovering
         if process is None:
             return
         if process.returncode is None:

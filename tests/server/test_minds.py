@@ -80,7 +80,8 @@ async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
         assert process is not None
         os.kill(process.pid, signal.SIGSTOP)
         assert await minds.choose(rules, "normal", view) == "draw"
-        assert process.returncode == -signal.SIGKILL
+        assert await process.wait() == -signal.SIGKILL
+        await minds._quick._ready.wait()  # another has taken its place
     finally:
         await minds.stop()
     assert 'nerve_thoughts_total{kind="fallback"} 1' in metrics.text()
@@ -96,6 +97,38 @@ async def test_who_is_not_ready_is_not_waited_for_long(monkeypatch: pytest.Monke
         assert minds._quick._process is process  # it is only young, and lives
     finally:
         await minds.stop()
+
+
+async def test_a_strong_bot_that_is_late_thinks_on() -> None:
+    """What it thinks of for too long others decide, and then it is asked again."""
+    metrics = Metrics()
+    minds = Minds(1, 0.2, metrics)
+    deep = minds._deep[0]
+    deep.deep = False  # a process that need not compile
+    await deep.start()
+    await minds._quick.start()
+    try:
+        await deep._ready.wait()
+        deep.deep = True
+        process, rules, view = deep._process, GAMES["push"], first_view("push")
+        assert process is not None
+        os.kill(process.pid, signal.SIGSTOP)
+        assert await minds.choose(rules, "expert", view) == "draw"
+        assert not minds.ready
+        assert await minds.choose(rules, "expert", view) == "draw"
+        os.kill(process.pid, signal.SIGCONT)
+        await deep._ready.wait()
+        assert deep._process is process
+        deep.deep = False  # a rule of thumb may take its time on a busy machine
+        minds._thinking = 20.0
+        assert await minds.choose(rules, "expert", view) == "draw"
+        os.kill(process.pid, signal.SIGKILL)
+        assert await minds.choose(rules, "expert", view) == "draw"
+        await deep._ready.wait()
+        assert deep._process is not process
+    finally:
+        await minds.stop()
+    assert 'nerve_thoughts_total{kind="strong"}' in metrics.text()
 
 
 async def test_strong_bots_that_are_not_ready_are_not_waited_for() -> None:
