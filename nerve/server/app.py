@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> Starlette:
     """The application; its parts live from its start to its stop. Raises BadStore."""
     metrics = Metrics()
     store = SqliteStore(Path(settings.data) / FILE, metrics, settings.durable)
-    minds = Minds(settings.workers, settings.thinking, metrics)
+    minds = Minds(settings.workers, metrics)
     lobby = Lobby(settings, store, LocalBus(), minds, metrics)
     sockets = Sockets(lobby)
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from nerve.server.clock import seconds_for
-from nerve.server.pace import Pace
+from nerve.server.pace import Pace, patience
 from nerve.table import Cause, Table
 
 if TYPE_CHECKING:
@@ -145,11 +145,14 @@ class Autoplay:
             return
         bot = self._bot_for(key[2], self._room.lobby.clock())
         assert bot is not None
+        view = table.view(key[2])  # of this moment, not of when the task begins
+        lobby = self._room.lobby
+        waited = self._pace.waited(self._people_here(), lobby.clock())
+        seconds = patience(lobby.settings.thinking, waited)
 
         async def think() -> None:
             try:
-                minds = self._room.lobby.minds
-                move = await minds.choose(table.rules, bot[0], table.view(key[2]))
+                move = await lobby.minds.choose(table.rules, bot[0], view, seconds)
             finally:
                 del self._thinkers[key]
             if table is self._room.table and key[1] == table.number:

@@ -72,11 +72,12 @@ class Mind:
     async def ask(self, game: str, level: str, view: Any, patience: float) -> int | None:
         """The action chosen, or None: no answer in time, or none that makes sense."""
         self.waiting += 1
+        until = time.monotonic() + patience
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(patience / 2):
                 await self._lock.acquire()
             try:
-                return await self._ask(game, level, view, patience)
+                return await self._ask(game, level, view, until - time.monotonic())
             finally:
                 self._lock.release()
         except TimeoutError:  # not ready yet, or others are served first
@@ -172,8 +173,8 @@ def kill_all(process: asyncio.subprocess.Process) -> None:
 class Minds:
     """All processes that think."""
 
-    def __init__(self, workers: int, thinking: float, metrics: Metrics) -> None:
-        self._thinking, self._metrics = thinking, metrics
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self._metrics = metrics
         self._quick = Mind(deep=False)
         self._deep = [Mind(deep=True) for _ in range(workers)]
 
@@ -192,14 +193,14 @@ class Minds:
     async def stop(self) -> None:
         await asyncio.gather(*(mind.stop() for mind in (self._quick, *self._deep)))
 
-    async def choose(self, rules: Rules, level: str, view: Any) -> str:
-        """A bot's move, always a legal one."""
+    async def choose(self, rules: Rules, level: str, view: Any, seconds: float) -> str:
+        """A bot's move, always a legal one; a strong bot may think for so many seconds."""
         began = time.perf_counter()
         where, action = "fallback", None
         free = [mind for mind in self._deep if mind.ready and mind.waiting < QUEUE]
         if free:
             mind = min(free, key=lambda mind: mind.waiting)
-            where, action = "strong", await mind.ask(rules.NAME, level, view, self._thinking)
+            where, action = "strong", await mind.ask(rules.NAME, level, view, seconds)
         if not _legal(view, action):
             where, action = "quick", await self._quick.ask(rules.NAME, level, view, PATIENCE)
         if action is None or not _legal(view, action):

@@ -21,6 +21,12 @@ def held(pace: float, waited: float, no_choice: bool, same_seat: bool) -> float:
     return pace * share * max(0.0, 1.0 - waited / (LONGEST_WAIT * pace))
 
 
+def patience(thinking: float, waited: float) -> float:
+    """Seconds a bot may think, if people have waited so long already: on a slow machine all bots
+    together take little more than twice what one may take."""
+    return max(thinking / 10, min(thinking, 2 * thinking - waited))
+
+
 class Pace:
     """The pace of one table."""
 
@@ -54,5 +60,8 @@ class Pace:
         """Seconds a bot takes that decides for `seat` from now on, while these people watch."""
         if people and people <= self._hurried:
             return 0.0
-        waited = now - self._since if people else 0.0
-        return held(pace, waited, choices == 1, seat == self._last)
+        return held(pace, self.waited(people, now), choices == 1, seat == self._last)
+
+    def waited(self, people: set[str], now: float) -> float:
+        """Seconds that these people have waited for bots."""
+        return now - self._since if people else 0.0

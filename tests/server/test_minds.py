@@ -25,7 +25,7 @@ def first_view(game: str) -> Any:
 
 async def test_every_level_of_every_game_moves() -> None:
     metrics = Metrics()
-    minds = Minds(0, 1.0, metrics)
+    minds = Minds(0, metrics)
     await minds.start()
     try:
         assert not minds.ready
@@ -33,7 +33,7 @@ async def test_every_level_of_every_game_moves() -> None:
         for game, rules in GAMES.items():
             view = first_view(game)
             for level in ("easy", "normal", "hard", "expert"):
-                move = await minds.choose(rules, level, view)
+                move = await minds.choose(rules, level, view, 1.0)
                 assert view.legal >> parse(rules, move) & 1
     finally:
         await minds.stop()
@@ -41,7 +41,7 @@ async def test_every_level_of_every_game_moves() -> None:
 
 
 async def test_a_killed_process_is_replaced() -> None:
-    minds = Minds(0, 1.0, Metrics())
+    minds = Minds(0, Metrics())
     await minds.start()
     try:
         rules, view = GAMES["push"], first_view("push")
@@ -49,8 +49,8 @@ async def test_a_killed_process_is_replaced() -> None:
         process = minds._quick._process
         assert process is not None
         os.kill(process.pid, signal.SIGKILL)
-        assert await minds.choose(rules, "normal", view) == "draw"  # the fallback, or a new one
-        assert await minds.choose(rules, "normal", view) == "draw"
+        assert await minds.choose(rules, "normal", view, 1.0) == "draw"  # or a new one
+        assert await minds.choose(rules, "normal", view, 1.0) == "draw"
         assert minds._quick._process is not process
     finally:
         await minds.stop()
@@ -60,10 +60,10 @@ async def test_a_machine_without_room_for_a_process(monkeypatch: pytest.MonkeyPa
     async def full(*_: Any, **__: Any) -> None:
         raise OSError("no more processes")
 
-    minds = Minds(0, 1.0, Metrics())
+    minds = Minds(0, Metrics())
     monkeypatch.setattr(asyncio, "create_subprocess_exec", full)
     rules, view = GAMES["push"], first_view("push")
-    assert await minds.choose(rules, "normal", view) == "draw"
+    assert await minds.choose(rules, "normal", view, 1.0) == "draw"
 
 
 async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
@@ -71,7 +71,7 @@ async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.3)
     metrics = Metrics()
-    minds = Minds(0, 1.0, metrics)
+    minds = Minds(0, metrics)
     await minds.start()
     try:
         rules, view = GAMES["push"], first_view("push")
@@ -79,7 +79,7 @@ async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
         process = minds._quick._process
         assert process is not None
         os.kill(process.pid, signal.SIGSTOP)
-        assert await minds.choose(rules, "normal", view) == "draw"
+        assert await minds.choose(rules, "normal", view, 1.0) == "draw"
         assert await process.wait() == -signal.SIGKILL
         await minds._quick._ready.wait()  # another has taken its place
     finally:
@@ -89,11 +89,11 @@ async def test_who_does_not_answer_is_killed_and_the_game_goes_on(
 
 async def test_who_is_not_ready_is_not_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.0)
-    minds = Minds(0, 1.0, Metrics())
+    minds = Minds(0, Metrics())
     await minds.start()
     try:
         process = minds._quick._process
-        assert await minds.choose(GAMES["push"], "normal", first_view("push")) == "draw"
+        assert await minds.choose(GAMES["push"], "normal", first_view("push"), 1.0) == "draw"
         assert minds._quick._process is process  # it is only young, and lives
     finally:
         await minds.stop()
@@ -102,7 +102,7 @@ async def test_who_is_not_ready_is_not_waited_for_long(monkeypatch: pytest.Monke
 async def test_a_strong_bot_that_is_late_thinks_on() -> None:
     """What it thinks of for too long others decide, and then it is asked again."""
     metrics = Metrics()
-    minds = Minds(1, 0.2, metrics)
+    minds = Minds(1, metrics)
     deep = minds._deep[0]
     deep.deep = False  # a process that need not compile
     await deep.start()
@@ -113,17 +113,16 @@ async def test_a_strong_bot_that_is_late_thinks_on() -> None:
         process, rules, view = deep._process, GAMES["push"], first_view("push")
         assert process is not None
         os.kill(process.pid, signal.SIGSTOP)
-        assert await minds.choose(rules, "expert", view) == "draw"
+        assert await minds.choose(rules, "expert", view, 0.2) == "draw"
         assert not minds.ready
-        assert await minds.choose(rules, "expert", view) == "draw"
+        assert await minds.choose(rules, "expert", view, 0.2) == "draw"
         os.kill(process.pid, signal.SIGCONT)
         await deep._ready.wait()
         assert deep._process is process
         deep.deep = False  # a rule of thumb may take its time on a busy machine
-        minds._thinking = 20.0
-        assert await minds.choose(rules, "expert", view) == "draw"
+        assert await minds.choose(rules, "expert", view, 20.0) == "draw"
         os.kill(process.pid, signal.SIGKILL)
-        assert await minds.choose(rules, "expert", view) == "draw"
+        assert await minds.choose(rules, "expert", view, 20.0) == "draw"
         await deep._ready.wait()
         assert deep._process is not process
     finally:
@@ -132,10 +131,10 @@ async def test_a_strong_bot_that_is_late_thinks_on() -> None:
 
 
 async def test_strong_bots_that_are_not_ready_are_not_waited_for() -> None:
-    minds = Minds(1, 1.0, Metrics())
+    minds = Minds(1, Metrics())
     await minds._quick.start()
     try:
-        assert await minds.choose(GAMES["push"], "expert", first_view("push")) == "draw"
+        assert await minds.choose(GAMES["push"], "expert", first_view("push"), 1.0) == "draw"
     finally:
         await minds.stop()
 

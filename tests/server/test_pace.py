@@ -9,7 +9,7 @@ import pytest
 
 from nerve.game import settle_on
 from nerve.games import GAMES
-from nerve.server.pace import LONGEST_WAIT, Pace, held
+from nerve.server.pace import LONGEST_WAIT, Pace, held, patience
 from nerve.server.thinker import rule_of_thumb
 from nerve.table import Table, begin
 
@@ -23,6 +23,16 @@ def test_a_choice_takes_longer_than_a_move_all_saw_coming() -> None:
     forced = held(PACE, 0.0, no_choice=True, same_seat=True)
     assert choice == PACE
     assert PACE > again > forced > 0.2
+
+
+def test_bots_on_a_slow_machine_do_not_think_for_long_one_after_the_other() -> None:
+    waited, thoughts = 0.0, []
+    while waited < 10.0:
+        thoughts.append(patience(5.0, waited))
+        waited += thoughts[-1]
+    assert thoughts == [5.0, 5.0]
+    assert patience(5.0, 7.0) == 3.0
+    assert patience(5.0, 60.0) == 0.5
 
 
 def test_no_pace_is_no_waiting() -> None:
