@@ -52,10 +52,10 @@ seventeen-tokens = { $v ->
         [one] 1 Strafe
        *[other] { $p } Strafen
     }
-seventeen-played-last = spielte zuletzt
-seventeen-two = muss zwei spielen
+seventeen-played-last = zuletzt
+seventeen-two = zwei Karten
 seventeen-next = Nächste im Stapel
-seventeen-answered = hat geantwortet
+seventeen-answered = fertig
 seventeen-thinking = überlegt
 
 seventeen-ask-play = { $you ->

@@ -53,7 +53,7 @@ seventeen-tokens = { $v ->
        *[other] { $p } pénalités
     }
 seventeen-played-last = dernier coup
-seventeen-two = doit en jouer deux
+seventeen-two = deux cartes
 seventeen-next = Prochaine de la pioche
 seventeen-answered = a répondu
 seventeen-thinking = réfléchit

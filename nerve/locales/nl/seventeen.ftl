@@ -52,10 +52,10 @@ seventeen-tokens = { $v ->
         [one] 1 straf
        *[other] { $p } straffen
     }
-seventeen-played-last = speelde het laatst
-seventeen-two = moet er twee spelen
+seventeen-played-last = laatste zet
+seventeen-two = twee kaarten
 seventeen-next = Volgende van de stapel
-seventeen-answered = heeft geantwoord
+seventeen-answered = klaar
 seventeen-thinking = denkt na
 
 seventeen-ask-play = { $you ->
