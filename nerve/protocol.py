@@ -451,6 +451,21 @@ class Window(Struct):
     yours: Annotated[str | None, says("your own answer: call or pass")] = None
 
 
+class Tally(Struct):
+    """What a player did in a game."""
+
+    busts: Annotated[int, says("gone too far: bust, a tile taken (13), a trap called (17)")] = 0
+    calls_right: Annotated[int, says("of 17")] = 0
+    calls_wrong: int = 0
+    best: Annotated[
+        int,
+        says(
+            "Push: cards in a turn before stopping; Danger 13: plus signs of a round; 17: the"
+            " highest row called rightly; 13: rounds without a penalty"
+        ),
+    ] = 0
+
+
 class Result(Struct):
     """How a game ended."""
 
@@ -458,6 +473,9 @@ class Result(Struct):
     winners: list[int]
     tie: Annotated[
         list[int] | None, says("tie-break numbers by seat; null: no tie, or none to break it")
+    ] = None
+    tally: Annotated[
+        list[Tally] | None, says("by seat; null: a game that went on from another's record")
     ] = None
 
 
@@ -556,6 +574,35 @@ class GoOn(Struct, forbid_unknown_fields=True):
 
 
 ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone
+
+
+# --- statistics ---------------------------------------------------------------------------------
+
+
+class Totals(Struct):
+    """What the people, or the bots, of all finished games did together."""
+
+    played: Annotated[int, says("seats")] = 0
+    wins: int = 0
+    busts: int = 0
+    calls_right: int = 0
+    calls_wrong: int = 0
+    best: Annotated[int, says("the best of all tallies")] = 0
+
+
+class GameTotals(Struct):
+    """All finished games of one kind."""
+
+    game: Game
+    games: int = 0
+    people: Totals = msgspec.field(default_factory=Totals)
+    bots: Totals = msgspec.field(default_factory=Totals)
+
+
+class Statistics(Struct):
+    """GET /api/statistics: what has been played on this server; nothing of anybody."""
+
+    games: list[GameTotals]
 
 
 # --- lessons ------------------------------------------------------------------------------------

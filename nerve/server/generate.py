@@ -27,13 +27,17 @@ TYPESCRIPT = "web/src/lib/protocol.ts"
 DOCS = "docs/protocol.md"
 UP: tuple[type, ...] = get_args(protocol.ClientMessage)
 DOWN: tuple[type, ...] = get_args(protocol.ServerMessage)
-PARTS = (protocol.Settings, protocol.Seat, protocol.Event, protocol.Window, protocol.Result)
+PARTS = (
+    *(protocol.Settings, protocol.Seat, protocol.Event, protocol.Window),
+    *(protocol.Result, protocol.Tally),
+)
 REST = (
     *(protocol.About, protocol.GameFacts, protocol.NewPlayer, protocol.Player),
     *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
     *(protocol.NewTable, protocol.NewTableAnswer, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
     *(protocol.Lesson, protocol.LessonStep),
+    *(protocol.Statistics, protocol.GameTotals, protocol.Totals),
 )
 ALIASES: dict[str, Any] = {
     "Game": protocol.Game,
@@ -343,6 +347,7 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /api/lessons/GAME` | Lesson |
+| `GET /api/statistics` | Statistics |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
 """

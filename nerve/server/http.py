@@ -26,6 +26,7 @@ from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
 from nerve.server.replay import LONGEST_RECORD, check_finished, read_record, replayed
 from nerve.server.seating import Refusal, known_code
+from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
 from nerve.server.watch import report
 
@@ -110,6 +111,7 @@ class Api:
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/lessons/{game}", self.lesson),
+            self._route("/api/statistics", self.statistics),
             self._route("/api/{rest:path}", self.nothing),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
@@ -261,6 +263,9 @@ class Api:
 
     async def lesson(self, request: Request) -> Response:
         return answer(lesson(rules_of(request.path_params["game"]).NAME))
+
+    async def statistics(self, request: Request) -> Response:
+        return answer(statistics(await self.lobby.store.totals()))
 
     async def nothing(self, request: Request) -> Response:
         raise Refusal("not_found", "there is nothing at this address")

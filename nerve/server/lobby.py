@@ -24,6 +24,7 @@ from nerve.server.replay import settings_of
 from nerve.server.room import Room
 from nerve.server.seating import Refusal
 from nerve.server.settings import Settings
+from nerve.server.statistics import count_past
 from nerve.server.store import PlayerRow, Store
 from nerve.server.watch import Metrics, note, report
 from nerve.table import branch
@@ -59,6 +60,7 @@ class Lobby:
         bus.listen(self._heard)
 
     async def start(self) -> None:
+        await count_past(self.store)
         self._open = await self.store.count_open()
         self._sweeper = asyncio.create_task(self._sweep())
 

@@ -22,13 +22,13 @@ class Past(Struct):
     changed: int
     table: Table | None = None
     ids: list[list[str]] = msgspec.field(default_factory=list)
+    begun: list[tuple[Seating, Table]] = msgspec.field(default_factory=list)
     finished: dict[int, Record] = msgspec.field(default_factory=dict)
 
 
 def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
     """Replay a log; with `records`, keep the record of every finished game. Raises NerveError."""
     past: Past | None = None
-    begun: list[tuple[Seating, Table]] = []
     for log_row in rows:
         row = msgspec.json.decode(log_row.body)
         if "seating" in row:
@@ -40,7 +40,7 @@ def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
         past.seq, past.changed = log_row.seq, log_row.at
         if row["do"] == "begin":
             past.table = restore(setup_of(past.seating.settings), row)
-            begun.append((past.seating, past.table))
+            past.begun.append((past.seating, past.table))
         elif row["do"] == "play":
             assert past.table is not None
             past.table.replay(row)
@@ -54,7 +54,7 @@ def rebuild(rows: Sequence[LogRow], records: bool = False) -> Past:
     if past is None:
         raise Refusal("unknown_table", "the table has no log")
     if records:
-        for seating, table in begun:
+        for seating, table in past.begun:
             if table.over:
                 past.finished[seating.game] = record_of(seating, table, past.seating)
     return past

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -26,7 +26,8 @@ from nerve.server.past import Past, left, rebuild
 from nerve.server.presence import Presence
 from nerve.server.seating import Refusal, Seating, known_code, setup_of
 from nerve.server.shown import Shown
-from nerve.server.store import Conflict, LogRow, TableRow
+from nerve.server.statistics import count
+from nerve.server.store import Conflict, CountRow, LogRow, TableRow
 from nerve.server.watch import note, report
 from nerve.table import Change, Table, begin, restore
 
@@ -238,7 +239,9 @@ class Room:
 
     # --- changes ---
 
-    async def _append(self, row: dict[str, Any], seating: Seating | None = None) -> None:
+    async def _append(
+        self, row: dict[str, Any], seating: Seating | None = None, counts: Sequence[CountRow] = ()
+    ) -> None:
         """Make a row durable; `seating` if the index of tables changes too."""
         at = wall_clock()
         index = None
@@ -248,7 +251,7 @@ class Room:
             index = TableRow(self.code, seating.phase, listed, at, line, tuple(seating.people))
         log_row = LogRow(self.seq + 1, at, msgspec.json.encode(row).decode())
         try:
-            await self.lobby.store.append(self.code, log_row, index)
+            await self.lobby.store.append(self.code, log_row, index, counts)
         except Conflict:  # another process was first: what it wrote is the truth
             await self.reload()
             raise Refusal("stale", "the table has moved on") from None
@@ -347,7 +350,11 @@ class Room:
         """A decision: durable first, then the position, then everybody sees it."""
         over = change.state is not None and table.rules.actor(change.state) < 0
         seating = around.finish(self.seating) if over else None
-        await self._append(change.row, seating)
+        counts: list[CountRow] = []
+        if over and not table.copied:
+            notes = [*table.notes, *change.notes]
+            counts = count(table.setup, change.state, notes, self.seating.chairs)
+        await self._append(change.row, seating, counts)
         table.settle(change)
         self.lobby.metrics.add("nerve_moves_total")
         if seating is not None:

@@ -8,6 +8,7 @@ from nerve import protocol
 from nerve.game import Happening
 from nerve.server.clock import wall_clock
 from nerve.server.plain import data_of
+from nerve.server.statistics import tallies
 from nerve.table import Note, Table
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ class Shown:
         if table.over:
             result = table.result()
             message.result = protocol.Result(result["scores"], result["winners"], table.tie_break())
+            if not table.copied:
+                message.result.tally = tallies(table.setup, table.notes)
             return message
         ends = [at for s in message.asked if (at := room.autoplay.deadline(s)) is not None]
         if ends:

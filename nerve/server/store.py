@@ -12,9 +12,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -22,7 +22,7 @@ from nerve.game import NerveError
 from nerve.server.watch import Metrics
 
 FILE = "nerve.sqlite3"
-VERSION = 1
+VERSION = 2
 T = TypeVar("T")
 
 
@@ -66,11 +66,28 @@ class LogRow:
     body: str
 
 
+@dataclass(frozen=True)
+class CountRow:
+    """What is added to the totals of a game: of all its games, or of the people or bots in them."""
+
+    game: str
+    who: str
+    played: int
+    wins: int = 0
+    busts: int = 0
+    calls_right: int = 0
+    calls_wrong: int = 0
+    best: int = 0  # not added: the larger one stays
+
+
 class Store(Protocol):
     """What the server asks of a store. Every method is done when it is durable."""
 
-    async def append(self, table: str, row: LogRow, index: TableRow | None) -> None:
-        """Append to a table's log; `index` replaces its line. Raises Conflict."""
+    async def append(
+        self, table: str, row: LogRow, index: TableRow | None, counts: Sequence[CountRow] = ()
+    ) -> None:
+        """Append to a table's log; `index` replaces its line, `counts` are added to the totals.
+        Raises Conflict."""
 
     async def load(self, table: str) -> list[LogRow]: ...
     async def tables(self, phases: tuple[str, ...], listed: bool) -> list[TableRow]: ...
@@ -79,6 +96,13 @@ class Store(Protocol):
         """Open tables whose last row is older."""
 
     async def count_open(self) -> int: ...
+    async def totals(self) -> list[CountRow]: ...
+    async def uncounted(self) -> list[str]:
+        """Tables with games from before there was any counting."""
+
+    async def counted(self, table: str, counts: Sequence[CountRow]) -> None:
+        """Add the past of such a table."""
+
     async def add_player(self, player: PlayerRow, token_hash: bytes) -> None: ...
     async def player(self, token_hash: bytes) -> PlayerRow | None: ...
     async def rename(self, player: str, name: str) -> None: ...
@@ -104,6 +128,16 @@ CREATE TABLE log (
     PRIMARY KEY (code, seq)
 ) WITHOUT ROWID;
 """
+COUNTS = """
+CREATE TABLE totals (
+    game TEXT NOT NULL, who TEXT NOT NULL, played INTEGER NOT NULL, wins INTEGER NOT NULL,
+    busts INTEGER NOT NULL, calls_right INTEGER NOT NULL, calls_wrong INTEGER NOT NULL,
+    best INTEGER NOT NULL, PRIMARY KEY (game, who)
+) WITHOUT ROWID;
+CREATE TABLE uncounted (code TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO uncounted SELECT code FROM tables;
+"""
+STEPS = {0: SCHEMA + COUNTS, 1: COUNTS}  # from each version to the present one
 
 
 def connect(path: Path, durable: bool = True) -> sqlite3.Connection:
@@ -120,8 +154,9 @@ def connect(path: Path, durable: bool = True) -> sqlite3.Connection:
             base.execute("PRAGMA wal_autocheckpoint = 8000")
             base.execute("PRAGMA busy_timeout = 5000")
             (version,) = base.execute("PRAGMA user_version").fetchone()
-            if version == 0:
-                base.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+            if version in STEPS:
+                step = STEPS[version]
+                base.executescript(f"BEGIN; {step} PRAGMA user_version = {VERSION}; COMMIT;")
             elif version != VERSION:
                 raise BadStore(f"{path}: made by another nerve: expected version {VERSION}")
         except BaseException:
@@ -218,7 +253,9 @@ class SqliteStore:
 
     # --- what can be asked ---
 
-    async def append(self, table: str, row: LogRow, index: TableRow | None) -> None:
+    async def append(
+        self, table: str, row: LogRow, index: TableRow | None, counts: Sequence[CountRow] = ()
+    ) -> None:
         def work(base: sqlite3.Connection) -> None:
             try:
                 put_row(base, table, row)
@@ -226,6 +263,7 @@ class SqliteStore:
                 raise Conflict(f"row {row.seq} of table {table} is there already") from None
             if index is not None:
                 put_index(base, index)
+            put_counts(base, counts)
 
         await self._do(work)
         self._metrics.add("nerve_rows_total")
@@ -266,6 +304,21 @@ class SqliteStore:
             return int(count)
 
         return await self._do(work)
+
+    async def totals(self) -> list[CountRow]:
+        query = "SELECT * FROM totals ORDER BY game, who"
+        return await self._do(lambda base: [CountRow(*row) for row in base.execute(query)])
+
+    async def uncounted(self) -> list[str]:
+        query = "SELECT code FROM uncounted ORDER BY code"
+        return await self._do(lambda base: [code for (code,) in base.execute(query)])
+
+    async def counted(self, table: str, counts: Sequence[CountRow]) -> None:
+        def work(base: sqlite3.Connection) -> None:
+            put_counts(base, counts)
+            base.execute("DELETE FROM uncounted WHERE code = ?", (table,))
+
+        await self._do(work)
 
     async def add_player(self, player: PlayerRow, token_hash: bytes) -> None:
         values = (player.player, token_hash, player.name, player.bot, int(time.time() * 1000))
@@ -310,6 +363,16 @@ def put_index(base: sqlite3.Connection, index: TableRow) -> None:
     base.execute("DELETE FROM sits WHERE code = ?", (index.table,))
     base.executemany(
         "INSERT INTO sits VALUES (?, ?)", [(player, index.table) for player in index.players]
+    )
+
+
+def put_counts(base: sqlite3.Connection, counts: Sequence[CountRow]) -> None:
+    base.executemany(
+        "INSERT INTO totals VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, who) DO UPDATE SET"
+        " played = played + excluded.played, wins = wins + excluded.wins,"
+        " busts = busts + excluded.busts, calls_right = calls_right + excluded.calls_right,"
+        " calls_wrong = calls_wrong + excluded.calls_wrong, best = max(best, excluded.best)",
+        [astuple(row) for row in counts],
     )
 
 

@@ -293,6 +293,19 @@ export interface Result {
   winners: number[];
   /** tie-break numbers by seat; null: no tie, or none to break it */
   tie: number[] | null;
+  /** by seat; null: a game that went on from another's record */
+  tally: Tally[] | null;
+}
+
+/** What a player did in a game. */
+export interface Tally {
+  /** gone too far: bust, a tile taken (13), a trap called (17) */
+  busts: number;
+  /** of 17 */
+  calls_right: number;
+  calls_wrong: number;
+  /** Push: cards in a turn before stopping; Danger 13: plus signs of a round; 17: the highest row called rightly; 13: rounds without a penalty */
+  best: number;
 }
 
 /** GET /api/about */
@@ -470,6 +483,31 @@ export interface LessonStep {
   /** what the learner shall do; null: others move */
   move: string | null;
   view: Position;
+}
+
+/** GET /api/statistics: what has been played on this server; nothing of anybody. */
+export interface Statistics {
+  games: GameTotals[];
+}
+
+/** All finished games of one kind. */
+export interface GameTotals {
+  game: Game;
+  games: number;
+  people: Totals;
+  bots: Totals;
+}
+
+/** What the people, or the bots, of all finished games did together. */
+export interface Totals {
+  /** seats */
+  played: number;
+  wins: number;
+  busts: number;
+  calls_right: number;
+  calls_wrong: number;
+  /** the best of all tallies */
+  best: number;
 }
 
 /** The first message on a socket. Without a token one watches. */
