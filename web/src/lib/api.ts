@@ -11,6 +11,7 @@ import type {
   Player,
   Problem,
   Replay,
+  Statistics,
   TableLine,
   Tables,
 } from "./protocol";
@@ -48,6 +49,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export const about = () => ask<About>("GET", "/api/about");
 export const listedTables = () => ask<Tables>("GET", "/api/tables");
 export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
+export const totals = () => ask<Statistics>("GET", "/api/statistics");
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
 
 const asSeen = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);

@@ -5,6 +5,8 @@ import { t } from "./i18n.svelte";
 import type { ClientMessage, Code, Opened, Position, TableEvent, TableMessage } from "./protocol";
 import type { Banner, Beat } from "./script";
 import type { State } from "./socket";
+import type { Sound } from "./sound";
+import { hear } from "./sounds.svelte";
 
 /** A table as it is shown: what all layouts draw, wherever the views come from.
  *
@@ -127,6 +129,9 @@ export class Table {
     const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
     this.shown = position;
     this.sending = this.awaiting();
+    if (position.result && !quiet) {
+      hear(position.result.winners.includes(position.view.seat) ? "win" : "over");
+    }
     if (position.view.legal.length || position.result) this.hurried = false;
     else if (others && !quiet) await this.#rest(BREATH_MS * this.#speed());
   }
@@ -150,6 +155,8 @@ export class Table {
       this.#put(after);
       return;
     }
+    const sound = soundOf(event, beat);
+    if (sound) hear(sound);
     await this.#perform(beat, lifted, after, () => this.write(event, words));
   }
 
@@ -223,4 +230,12 @@ function changed(view: View, change: ((view: View) => void) | undefined): View {
   const copy = structuredClone(view);
   change(copy);
   return copy;
+}
+
+function soundOf(event: TableEvent, beat: Beat<View>): Sound | undefined {
+  if (beat.die) return "die";
+  if (event.kind === "call") return "call";
+  if (beat.banner?.tone === "bad") return "bust";
+  if (beat.banner?.tone === "good") return "bank";
+  return beat.fly ? "card" : undefined;
 }

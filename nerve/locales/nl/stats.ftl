@@ -1,0 +1,36 @@
+### Statistieken van dit apparaat en van de server; geluiden.
+
+sounds = Geluid
+sounds-does = Korte geluiden voor kaarten, de dobbelsteen en je beurt. Telefoons trillen ook.
+
+stats-title = Statistieken
+stats-device = Op dit apparaat
+stats-device-note = Alleen in deze browser bewaard.
+stats-device-empty = Nog geen spel uitgespeeld. Speel er een!
+stats-reset = Deze cijfers wissen
+stats-reset-sure = Echt wissen?
+stats-server = Op deze server
+stats-server-note = Alle uitgespeelde spellen samen. Over losse spelers wordt niets bewaard.
+stats-server-empty = Hier is nog geen spel uitgespeeld.
+stats-games = { $n ->
+        [one] 1 spel
+       *[other] { $n } spellen
+    }
+stats-people = Mensen
+stats-bots = Robots
+stats-you = Jij
+stats-played = gespeeld
+stats-wins = gewonnen
+stats-calls_right = goed geroepen
+stats-calls_wrong = fout geroepen
+stats-busts = { $game ->
+        [thirteen] tegels gepakt
+        [seventeen] in een valstrik
+       *[other] te ver gegaan
+    }
+stats-best = { $game ->
+        [push] meeste kaarten voor een stop
+        [danger13] meeste plussen in een ronde
+        [seventeen] hoogste rij geroepen
+       *[thirteen] schone etappes in een spel
+    }
