@@ -14,6 +14,7 @@ from nerve.games import GAMES
 from nerve.record import dump, verify
 from tests.browser.people import PHONE, Person
 from tests.browser.test_access import check
+from tests.browser.test_languages import strangers, watched
 from tests.server.house import House
 from tests.server.test_replay import RECORDS, decisions
 
@@ -196,3 +197,23 @@ def test_what_if(house: House, invite: Invite, saved: Callable[..., Path]) -> No
     person.open("/")
     person.page.locator(f"a[href='/t/{code}/1']").click()
     person.page.wait_for_selector(".controls")
+
+
+def test_a_replay_in_german(house: House, invite: Invite, saved: Callable[..., Path]) -> None:
+    """Long words on a phone: nothing is cut off, and nothing is English."""
+    person = watched(invite, house, "de", "/replay")
+    person.page.set_input_files("input[type=file]", saved(RECORDS["danger13"]))
+    person.page.wait_for_selector(".controls")
+    for _ in range(4):
+        person.page.keyboard.press("ArrowRight")
+    for key in ("m", "l"):
+        person.page.keyboard.press(key)
+        person.page.wait_for_selector("dialog[open]")
+        person.page.wait_for_timeout(300)  # the watch measures a few times a second
+        person.page.keyboard.press("Escape")
+        person.page.wait_for_selector("dialog[open]", state="detached")
+    person.press(".row .main")
+    person.page.wait_for_selector("dialog[open]")
+    person.page.wait_for_timeout(300)
+    assert strangers(person, "de") == []
+    assert person.page.evaluate("[...window.cut]") == []
