@@ -22,12 +22,12 @@ WAYS: dict[str, Any] = {
     "seventeen": seventeen,
     "push": push,
 }
-# Simulations for about 5, 50, 300 and 1000 ms a decision on one core.
+# Simulations for about 5, 50, 300 and 1000 ms on one core if a decision is close; most are not.
 LEVELS: dict[str, dict[str, int]] = {
-    "easy": {"danger13": 4_000, "thirteen": 1_500, "seventeen": 5_000, "push": 10_000},
-    "normal": {"danger13": 40_000, "thirteen": 15_000, "seventeen": 50_000, "push": 150_000},
-    "hard": {"danger13": 250_000, "thirteen": 90_000, "seventeen": 300_000, "push": 1_000_000},
-    "expert": {"danger13": 800_000, "thirteen": 300_000, "seventeen": 1_000_000, "push": 4_000_000},
+    "easy": {"danger13": 4_000, "thirteen": 1_000, "seventeen": 5_000, "push": 1_500},
+    "normal": {"danger13": 40_000, "thirteen": 10_000, "seventeen": 50_000, "push": 12_000},
+    "hard": {"danger13": 250_000, "thirteen": 60_000, "seventeen": 300_000, "push": 70_000},
+    "expert": {"danger13": 800_000, "thirteen": 200_000, "seventeen": 1_000_000, "push": 250_000},
 }
 
 
