@@ -131,7 +131,8 @@ def strangers(person: Person, language: str) -> list[str]:
 
 def whole_game(invite: Invite, house: House, language: str, game: str, **settings: Any) -> None:
     token = house.player("Zoë")
-    code = house.table(token, game, ["me", "easy", "normal", "hard"], start=True, odds=True, **settings)
+    seats = ["me", "easy", "normal", "hard"]
+    code = house.table(token, game, seats, start=True, odds=True, **settings)
     person = watched(invite, house, language, f"/t/{code}", token)
     assert person.page.get_attribute("html", "lang") == language
     person.play_by_itself()
