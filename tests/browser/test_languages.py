@@ -172,6 +172,8 @@ def test_pages_around_the_games_without_english(
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open] kbd")
     page.keyboard.press("Escape")
+    visit("/stats")
+    page.wait_for_selector("#device")
     for game in GAMES:
         visit(f"/learn/{game}")
         page.wait_for_selector(f".{game} .coach")

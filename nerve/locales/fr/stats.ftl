@@ -6,9 +6,9 @@ sounds-does = Petits sons pour les cartes, le dé et ton tour. Les téléphones 
 stats-title = Statistiques
 stats-device = Sur cet appareil
 stats-device-note = Gardées dans ce navigateur seulement.
-stats-device-empty = Aucune partie terminée. Joues-en une !
+stats-device-empty = Aucune partie terminée. Joues-en une !
 stats-reset = Effacer ces chiffres
-stats-reset-sure = Vraiment effacer ?
+stats-reset-sure = Vraiment effacer ?
 stats-server = Sur ce serveur
 stats-server-note = Toutes les parties terminées ensemble. Rien n’est gardé sur les personnes.
 stats-server-empty = Aucune partie terminée ici pour l’instant.
@@ -17,7 +17,7 @@ stats-games = { $n ->
        *[other] { $n } parties
     }
 stats-people = Humains
-stats-bots = Robots
+stats-bots = Bots
 stats-you = Toi
 stats-played = jouées
 stats-wins = gagnées

@@ -17,7 +17,7 @@ stats-games = { $n ->
        *[other] { $n } spellen
     }
 stats-people = Mensen
-stats-bots = Robots
+stats-bots = Bots
 stats-you = Jij
 stats-played = gespeeld
 stats-wins = gewonnen
