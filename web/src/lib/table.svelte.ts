@@ -125,7 +125,10 @@ export class Table {
     }
     const quiet = begins && position.number > 0;
     const events = position.events.filter((event) => event.n >= this.known);
-    for (const event of events) await this.#tell(event, quiet || this.#fast());
+    for (const event of events) {
+      const acted = this.#tell(event, quiet || this.#fast());
+      if (acted) await acted; // what is not acted out is not drawn either
+    }
     const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
     this.shown = position;
     this.sending = this.awaiting();
@@ -147,17 +150,17 @@ export class Table {
     return Math.max(BRISKEST, (1 - waited) / (1 + 0.4 * this.queue.length));
   }
 
-  async #tell(event: TableEvent, quiet: boolean): Promise<void> {
+  #tell(event: TableEvent, quiet: boolean): Promise<void> | undefined {
     this.known = event.n + 1;
     const { beat, lifted, after, words } = scene(this.shown!, event, this.cast);
     if (quiet) {
       this.write(event, words);
       this.#put(after);
-      return;
+      return undefined;
     }
     const sound = soundOf(event, beat);
     if (sound) hear(sound);
-    await this.#perform(beat, lifted, after, () => this.write(event, words));
+    return this.#perform(beat, lifted, after, () => this.write(event, words));
   }
 
   async #perform(beat: Beat<View>, lifted: View, after: View, write: () => void): Promise<void> {
