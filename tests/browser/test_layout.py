@@ -1,0 +1,83 @@
+"""Nothing scrolls sideways, nothing is cut off, and the next choice is in view: at every width, in
+every language, at twice the size, in every kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nerve.games import GAMES
+from tests.browser.people import Person
+from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.browser.test_pages import SIDEWAYS, SMALL
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+LOCALES = Path(__file__).resolve().parents[2] / "nerve/locales"
+LANGUAGES = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+SIZES = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900))
+ZOOMED = (195, 422)  # a phone at 200 %
+# Boxes with words of their own that are wider than the box. What may end in "…" says so in CSS.
+CUT = """() => [...document.querySelectorAll('.left *, dialog *')].filter(e => {
+  if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) return false;
+  const style = getComputedStyle(e);
+  if (style.display === 'inline' || style.textOverflow === 'ellipsis') return false;
+  return !e.closest('.hidden, option') && e.checkVisibility() && e.scrollWidth > e.clientWidth + 1;
+}).map(e => `${e.className}: ${e.textContent.trim()}`)"""
+# The first choice there is, as far as it lies outside the window.
+OUT_OF_VIEW = """() => {
+  const choice = document.querySelector('.actions [data-move], .over-all[data-move], .held.lit');
+  if (!choice) return ['no choice'];
+  const box = choice.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight + 1 ? [] : [choice.outerHTML, box.top];
+}"""
+PROMPT = "Math.round(document.querySelector('.prompt').getBoundingClientRect().top)"
+
+
+def see(person: Person, width: int, height: int) -> None:
+    person.page.set_viewport_size({"width": width, "height": height})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_fits_every_screen(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    stage = Stage(person.context, Scene(game))
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt")
+    prompts: dict[int, set[int]] = {}
+    for decision, scene in kinds(game):
+        if decision == "end":
+            break
+        stage.present(scene)
+        person.page.wait_for_selector(".prompt.mine")
+        for width, height in SIZES:
+            see(person, width, height)
+            where = (decision, width)
+            assert person.page.evaluate(SIDEWAYS) == 0, where
+            assert person.page.evaluate(CUT) == [], where
+            assert person.page.evaluate(OUT_OF_VIEW) == [], where
+            assert person.page.evaluate(SMALL) == [], where
+            if decision != "keep refuse":  # rare, and its question has three lines
+                prompts.setdefault(width, set()).add(person.page.evaluate(PROMPT))
+        see(person, *ZOOMED)
+        assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
+    jumps = {width: tops for width, tops in prompts.items() if len(tops) > 1}
+    assert jumps == {}  # the question always stands in the same place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_are_cut_off_on_a_phone(house: House, invite: Invite, language: str) -> None:
+    person = invite(house.url, locale=language)
+    stage = Stage(person.context, Scene("push"))
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt")
+    see(person, 390, 844)
+    for game in GAMES:
+        for decision, scene in kinds(game):
+            stage.present(scene)
+            ready = ".end" if decision == "end" else f".{game} .prompt.mine"
+            person.page.wait_for_selector(ready)
+            assert person.page.evaluate(CUT) == [], (game, decision)
+            assert person.page.evaluate(SIDEWAYS) == 0, (game, decision)
