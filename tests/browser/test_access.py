@@ -55,6 +55,8 @@ def test_pages(house: House, invite: Invite) -> None:
         ("/", ".entry"),
         ("/new/thirteen", ".bottom"),
         ("/rules/danger13", ".rules"),
+        ("/learn/push", ".coach .next"),
+        ("/stats", "#server"),
         (f"/t/{waiting}", ".invite"),
         ("/t/NOSUCH", ".gone .btn"),
     ):

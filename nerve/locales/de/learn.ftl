@@ -1,7 +1,7 @@
 ### Lektionen: was der Coach sagt, Stellung für Stellung. Und was neben den Regeln steht.
 
 learn-go = In 2 Minuten lernen
-learn-go-label = { $game } in 2 Minuten lernen
+learn-go-label = { learn-go }: { $game }
 learn-new = Neu hier? Jedes Spiel hat eine Lektion von zwei Minuten: Du spielst, ein Coach erklärt.
 learn-title = { $game } lernen
 learn-coach = Der Coach sagt

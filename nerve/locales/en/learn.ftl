@@ -1,7 +1,7 @@
 ### Lessons: what the coach says, position by position. And what stands beside the rules.
 
 learn-go = Learn in 2 minutes
-learn-go-label = Learn { $game } in 2 minutes
+learn-go-label = { learn-go }: { $game }
 learn-new = New here? Each game has a lesson of two minutes: you play, a coach explains.
 learn-title = Learn { $game }
 learn-coach = The coach says

@@ -1,7 +1,7 @@
 ### Leçons : ce que dit le coach, position par position. Et ce qui accompagne les règles.
 
 learn-go = Apprendre en 2 minutes
-learn-go-label = Apprendre { $game } en 2 minutes
+learn-go-label = { learn-go } : { $game }
 learn-new = Première visite ? Chaque jeu a une leçon de deux minutes : tu joues, un coach explique.
 learn-title = Apprendre { $game }
 learn-coach = Le coach te dit

@@ -1,7 +1,7 @@
 ### Lessen: wat de coach zegt, stelling voor stelling. En wat er naast de regels staat.
 
 learn-go = Leer het in 2 minuten
-learn-go-label = Leer { $game } in 2 minuten
+learn-go-label = { learn-go }: { $game }
 learn-new = Nieuw hier? Elk spel heeft een les van twee minuten: jij speelt, een coach legt uit.
 learn-title = { $game } leren
 learn-coach = De coach zegt

@@ -11,7 +11,13 @@ function targets(board: HTMLElement, move: string): NodeListOf<Element> {
 
 export function coached(board: HTMLElement, wanted: string | null) {
   let move = wanted;
+  /** Beside a coach a table may have to scroll, by key too. */
+  function reach(): void {
+    const table = board.querySelector<HTMLElement>("main > .board");
+    if (table && table.scrollHeight > table.clientHeight) table.tabIndex = 0;
+  }
   function mark(): void {
+    reach();
     const lit = new Set(move ? targets(board, move) : []);
     for (const old of board.querySelectorAll(`.${CSS.escape(CLASS)}`)) {
       if (!lit.has(old)) old.classList.remove(CLASS);
