@@ -5,6 +5,10 @@ import App from "./App.svelte";
 import { speak } from "./lib/i18n.svelte";
 import { applyTheme } from "./lib/theme.svelte";
 
+const PATIENCE = 800; // milliseconds for the font: letters that change their width move the page
+
 applyTheme();
-await speak();
+const font = document.fonts.load('1rem "Figtree Variable"').catch(() => []);
+const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+await Promise.all([speak(), Promise.race([font, late])]);
 mount(App, { target: document.getElementById("app")! });
