@@ -1,4 +1,4 @@
-/** Our own numerals, drawn as strokes in a box of 40 × 60. */
+/** Our own numerals, and the letters that colours begin with, as strokes in a box of 40 × 60. */
 export const DIGITS: Record<string, string> = {
   "0": "M20 4C33 4 36 17 36 30S33 56 20 56 4 43 4 30 7 4 20 4Z",
   "1": "M8 17 22 5V57",
@@ -10,4 +10,14 @@ export const DIGITS: Record<string, string> = {
   "7": "M4 5h32L16 57",
   "8": "M20 28c-9 0-14-5-14-12S12 4 20 4s14 5 14 12-5 12-14 12C10 28 4 34 4 42s7 14 16 14 16-6 16-14-6-14-16-14Z",
   "9": "M11 55C27 47 36 35 36 21 36 10 29 4 20 4S4 10 4 20s7 16 16 16c7 0 13-4 15-11",
+  B: "M6 56V4h14a12 12 0 0 1 0 24H6M20 28a14 14 0 0 1 0 28H6",
+  E: "M34 4H6V56H34M6 30H28",
+  G: "M35 17C33 9 28 4 21 4 10 4 4 15 4 30s6 26 17 26c9 0 15-7 15-17v-5H23",
+  I: "M20 4V56",
+  J: "M28 4V41C28 51 23 56 16 56S5 52 4 45",
+  L: "M6 4V56H34",
+  P: "M6 56V4h14a15 15 0 0 1 0 30H6",
+  R: "M6 56V4h14a14 14 0 0 1 0 28H6M20 32 34 56",
+  V: "M3 4 20 56 37 4",
+  Y: "M4 4 20 30 36 4M20 30V56",
 };
