@@ -17,7 +17,10 @@ from benchmarks.ours import FEW, SEED, compiled_play
 from benchmarks.peers import dealt, outcome
 from benchmarks.targets import ISMCTS_GAMES, PLAYED_OUT
 from nerve.bots.policies import _desk, play_policies
-from nerve.bots.search import danger13, seventeen, thinker, thirteen
+from nerve.bots.search import thinker
+from nerve.bots.search.danger13 import try_out as try_danger13
+from nerve.bots.search.seventeen import try_out as try_seventeen
+from nerve.bots.search.thirteen import play_on
 from nerve.cards import Rng, assign, below, lowest_bit
 from nerve.compiled import link, pack, play_series, record_type
 from nerve.game import Game, look, settle_on
@@ -49,7 +52,7 @@ def bare_danger13(v: Any, rng: Rng, desk: Any, n: int) -> None:
         action = lowest_bit(moves)
         moves &= moves - 1
         for _ in range(n):
-            danger13.try_out(action, v.seat, rng, desk)
+            try_danger13(action, v.seat, rng, desk)
 
 
 def bare_thirteen(v: Any, rng: Rng, desk: Any, n: int) -> None:
@@ -59,7 +62,7 @@ def bare_thirteen(v: Any, rng: Rng, desk: Any, n: int) -> None:
         moves &= moves - 1
         for _ in range(n):
             assign(desk.s, desk.world)
-            thirteen.play_on(desk.s, desk.styles, action, rng)
+            play_on(desk.s, desk.styles, action, rng)
 
 
 def bare_seventeen(v: Any, rng: Rng, desk: Any, n: int) -> None:
@@ -70,7 +73,7 @@ def bare_seventeen(v: Any, rng: Rng, desk: Any, n: int) -> None:
         for _ in range(n):
             desk.spare.x = below(rng, 1 << 30)
             assign(desk.s, desk.world)
-            seventeen.try_out(desk.s, action, v.seat, desk)
+            try_seventeen(desk.s, action, v.seat, desk)
 
 
 BARE: dict[str, Callable[..., None]] = {
