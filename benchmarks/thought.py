@@ -16,7 +16,7 @@ from benchmarks.clock import Contender, Numbers, race
 from benchmarks.ours import FEW, SEED, compiled_play
 from benchmarks.peers import dealt, outcome
 from benchmarks.targets import ISMCTS_GAMES, PLAYED_OUT
-from nerve.bots.policies import _desk, play_policies
+from nerve.bots.policies import packed_desk, play_policies
 from nerve.bots.search import thinker
 from nerve.bots.search.danger13 import try_out as try_danger13
 from nerve.bots.search.seventeen import try_out as try_seventeen
@@ -112,7 +112,7 @@ def searching(game: str) -> tuple[Contender, Contender, Contender]:
     """Search by its playouts and by its decisions; and the playouts alone, in worlds it made."""
     views = np.concatenate([pack(view) for view in positions(game, POSITIONS, choices=2)])
     thinking, bare = compiled(game)
-    rng, desk = np.zeros(1, record_type(Rng())), _desk(game)
+    rng, desk = np.zeros(1, record_type(Rng())), packed_desk(game)
 
     def playouts(n: int) -> float:
         return float(thinking(views, rng[0], DIAL, desk[0], n))

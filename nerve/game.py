@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -172,7 +173,7 @@ class Secure:
     """Chance for real tables, from the operating system's secure source."""
 
     def __init__(self) -> None:
-        self._random = secrets.SystemRandom()
+        self._random: random.Random = secrets.SystemRandom()
 
     def shuffle(self, cards: list[int]) -> list[int]:
         self._random.shuffle(cards)

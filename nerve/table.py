@@ -398,13 +398,10 @@ def tie_break(setup: Setup, state: Any) -> list[int] | None:
     scores, winners = told["scores"], told["winners"]
     if scores.count(scores[winners[0]]) < 2:
         return None
-    seats = range(setup.players)
     rules: Any = setup.rules
-    if rules.NAME == "seventeen":
-        return [state.table.penalties[seat] for seat in seats]
-    if hasattr(rules, "tie_break"):
-        return [rules.tie_break(state, seat) for seat in seats]
-    return None
+    if not hasattr(rules, "tie_break"):  # the win is shared
+        return None
+    return [rules.tie_break(state, seat) for seat in range(setup.players)]
 
 
 def branch(record: Record, decisions: int) -> dict[str, Any]:

@@ -261,7 +261,7 @@ def _run_compiled(
         np.zeros(players, record_type(Rng())),
         np.array([number for number, _ in cast], np.int64),
         np.array([dial for _, dial in cast], np.int64),
-        _desk(rules.NAME)[0],
+        packed_desk(rules.NAME)[0],
         np.uint64(seed),
         first,
         results.scores,
@@ -272,7 +272,8 @@ def _run_compiled(
     return results
 
 
-def _desk(game: str) -> Any:
+def packed_desk(game: str) -> Any:
+    """A desk for this game as machine code works on it."""
     import numpy as np
 
     from nerve.compiled import Layout
@@ -289,7 +290,7 @@ class House:
         self.rules, self.name = rules, bot
         self._number, self._dial = built_in(rules, bot)
         self._plain = plain or not can_compile()
-        self._desk = new_desk(rules) if self._plain else _desk(rules.NAME)
+        self._desk = new_desk(rules) if self._plain else packed_desk(rules.NAME)
 
     def choose(self, view: Any, legal: Sequence[int], rng: random.Random) -> int:
         return self.decide(view, Rng(rng.getrandbits(64)))

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from math import nan
 
 from nerve.bots.levels import LEVELS
 from nerve.rulebook import languages
@@ -60,11 +61,16 @@ def seat_or_all(text: str) -> int | str:
     return "all" if text == "all" else number(0, 5)(text)
 
 
-def amount(text: str) -> float:
+def _float(text: str) -> float:
+    """Not a number, if it is none: then no bounds hold it."""
     try:
-        value = float(text)
+        return float(text)
     except ValueError:
-        value = -1.0
+        return nan
+
+
+def amount(text: str) -> float:
+    value = _float(text)
     if not 0 <= value < 1e9:
         raise argparse.ArgumentTypeError(f"expected a number from 0, not {text!r}")
     return value
@@ -77,30 +83,21 @@ def truth(text: str) -> bool:
 
 
 def pace(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
+    value = _float(text)
     if not 0 <= value <= 60:
         raise argparse.ArgumentTypeError(f"expected seconds from 0 to 60, not {text!r}")
     return value
 
 
 def gain(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 2.0
+    value = _float(text)
     if not -1 < value < 1:
         raise argparse.ArgumentTypeError(f"expected a share from -1 to 1, not {text!r}")
     return value
 
 
 def patience(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
+    value = _float(text)
     if not 0.01 <= value <= 3600:
         raise argparse.ArgumentTypeError(f"expected seconds from 0.01 to 3600, not {text!r}")
     return value

@@ -410,6 +410,11 @@ def winners(s: State) -> int:
     return seats
 
 
+def tie_break(s: State, seat: int) -> int:
+    """Penalties: here the fewest win (S17-R11)."""
+    return s.table.penalties[seat]
+
+
 # --- knowledge ---------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from nerve.server.clock import seconds_for
@@ -118,7 +119,7 @@ class Autoplay:
                 if key not in self._thoughts:
                     self._think(key, table)
                 elif moves_at <= now:
-                    room.submit(lambda key=key: self._bot_plays(key))  # type: ignore[misc]
+                    room.submit(partial(self._bot_plays, key))
                 else:
                     due.append(moves_at)
             elif (ends := self.deadline(seat)) is not None:

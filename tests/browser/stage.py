@@ -18,7 +18,7 @@ from playwright.sync_api import BrowserContext, WebSocketRoute
 from nerve import protocol
 from nerve.bots.policies import policy_of
 from nerve.cards import Rng
-from nerve.game import moves, settle_on
+from nerve.game import Secure, moves, settle_on
 from nerve.server.plain import data_of
 from nerve.table import Note, Table, begin
 
@@ -35,21 +35,11 @@ DECISIONS = {
 NOW = 1_800_000_000_000
 
 
-class Dealt:
+class Dealt(Secure):
     """Chance that is the same each time."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
-
-    def shuffle(self, cards: list[int]) -> list[int]:
-        self._random.shuffle(cards)
-        return cards
-
-    def roll(self, faces: int) -> int:
-        return self._random.randrange(faces)
-
-    def start(self, players: int) -> int:
-        return self._random.randrange(players)
 
 
 class Scene:

@@ -10,7 +10,6 @@ app-loading = Moment …
 ## Start
 
 home-play = Spielen
-home-play-label = { $game } sofort spielen, gegen Bots
 home-friends = Mit Freunden
 home-friends-label = { $game } mit Freunden
 home-rules = Regeln

@@ -10,7 +10,6 @@ app-loading = One moment …
 ## Home
 
 home-play = Play now
-home-play-label = Play { $game } now, against bots
 home-friends = With friends
 home-friends-label = { $game } with friends
 home-rules = Rules

@@ -10,7 +10,6 @@ app-loading = Un instant …
 ## Accueil
 
 home-play = Jouer
-home-play-label = Jouer à { $game } tout de suite, contre des bots
 home-friends = Entre amis
 home-friends-label = { $game } entre amis
 home-rules = Règles

@@ -10,7 +10,6 @@ app-loading = Momentje …
 ## Begin
 
 home-play = Speel nu
-home-play-label = { $game } nu spelen, tegen bots
 home-friends = Met vrienden
 home-friends-label = { $game } met vrienden
 home-rules = Regels
