@@ -541,6 +541,10 @@ class Moment(Struct, omit_defaults=True):
     asked: Annotated[list[int], says("who decides now")]
     events: list[Event] = msgspec.field(default_factory=list)
     opened: Annotated[Opened | None, says("only where all is open")] = None
+    odds: Annotated[
+        dict[str, Any] | None,
+        says("as the seat knew them; where all is open, as who decides knew them"),
+    ] = None
 
 
 class Replay(Struct):

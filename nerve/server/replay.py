@@ -13,6 +13,7 @@ import msgspec
 from nerve import protocol
 from nerve.cards import EVERYONE, NONE, Pile, Sink
 from nerve.game import Rules, card_text, happening, look
+from nerve.odds import odds, to_data
 from nerve.record import HEADER, BadRecord, Record, Replay
 from nerve.server.plain import data_of
 from nerve.server.seating import Refusal
@@ -21,6 +22,7 @@ from nerve.table import Note, tie_break
 
 LONGEST_RECORD = 1 << 20  # bytes
 MOST_STEPS = 10_000
+MOST_ODDS = 1000  # decisions that are shown with odds: they take longest to tell
 MOST_SPANS = 200  # in which a bot stood in
 COMING = 8  # cards of the pile that are shown where all is open
 
@@ -105,6 +107,10 @@ class _Teller:
         )
         if self._seat is None:
             moment.opened = _opened(rules, state, moment.view)
+        if actor != NONE and number < MOST_ODDS:
+            # No secret any more: whether the table showed them or not, they can be looked up.
+            knower = actor if self._seat is None else self._seat
+            moment.odds = to_data(odds(rules, look(rules, state, knower)))
         return moment
 
     def _told(self, note: Note) -> Any:

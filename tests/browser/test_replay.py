@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 
+from nerve.game import look
 from nerve.games import GAMES
+from nerve.odds import odds
 from nerve.record import dump, verify
 from tests.browser.people import PHONE, Person
 from tests.browser.test_access import check
 from tests.browser.test_languages import strangers, watched
+from tests.browser.test_odds import READ, check_panel
 from tests.server.house import House
-from tests.server.test_replay import RECORDS, decisions
+from tests.server.test_replay import RECORDS, decisions, positions
 
 Invite = Callable[..., Person]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -147,6 +150,72 @@ def test_it_plays_by_itself_and_pauses(
     at(person, stopped - 1)
 
 
+def test_odds_and_rules_of_every_moment(
+    house: House, invite: Invite, saved: Callable[..., Path]
+) -> None:
+    """What could be known is what nerve.odds says; every line of the log leads to its rule."""
+    record = RECORDS["seventeen"]
+    person = invite(house.url)
+    open_file(person, saved(record))
+    person.page.wait_for_selector(".odds .body")
+    for seat in ("", "1"):
+        person.page.select_option(".row select", seat)
+        other = 0
+        for stop, (replay, _) in enumerate(positions(record)):
+            if stop not in (3, 9):
+                continue
+            person.page.locator("input[type=range]").fill(str(stop))
+            at(person, stop)
+            actor = replay.rules.actor(replay.state)
+            view = look(replay.rules, replay.state, int(seat) if seat else actor)
+            check_panel(person.page.evaluate(READ), odds(replay.rules, view))
+            title = person.page.locator(".odds .title").inner_text()
+            assert (record["players"][actor] in title) == (seat == "")
+            other += seat != str(actor)
+        assert other
+    person.page.keyboard.press("End")
+    person.page.locator(".odds", has_text="Nothing to work out now").wait_for()
+    check(person, "replay with odds")
+    line = person.page.locator(".log li", has_text="calls").last
+    line.locator(".why").click()
+    person.page.locator("dialog .here", has_text="S17-R6").wait_for()
+    check(person, "why, in a replay")
+
+
+DROP = """([text, name]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  for (const kind of ["dragover", "drop"]) {
+    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true }));
+  }
+}"""
+
+
+def test_a_file_is_dropped_onto_the_page(house: House, invite: Invite) -> None:
+    person = watched(invite, house, "fr", "/replay")
+    for text, name, words in (
+        ("\x89PNG\r\n\x1a\nIHDR", "chat.png", "« chat.png » n’est pas une partie enregistrée"),
+        (dump(RECORDS["push"])[:5000], "game.json", "« game.json » n’est pas"),
+        ('{"name": "nerve"}', "package.json", "« package.json » n’est pas"),
+        (dump(RECORDS["push"]).replace('"draw"', '"stop"', 1), "x.json", "à l’étape 2"),
+    ):
+        person.page.evaluate(DROP, [text, name])
+        person.page.locator("[role=alert]", has_text=words).wait_for()
+    person.page.evaluate(DROP, [dump(RECORDS["push"]), "push.json"])
+    person.page.wait_for_selector(".replay.push .controls")
+    said = strangers(person, "fr")
+    assert [text for text in said if ".json" not in text] == []
+    assert person.page.locator("[role=alert]").count() == 0
+    # Another one onto the first, and one that is none: the reader is told, in any language.
+    person.page.evaluate(DROP, [dump(RECORDS["thirteen"]), "13.json"])
+    person.page.wait_for_selector(".replay.thirteen .controls")
+    person.page.evaluate(DROP, ["hello", "hello.txt"])
+    person.page.locator("[role=alert]", has_text="hello.txt").wait_for()
+    person.page.select_option("header select", "nl")
+    person.page.locator("[role=alert]", has_text="geen bewaarde partij").wait_for()
+    person.faults[:] = [fault for fault in person.faults if "400" not in fault]
+
+
 def test_a_bad_file_is_refused_in_words(
     house: House, invite: Invite, saved: Callable[..., Path]
 ) -> None:
@@ -155,10 +224,11 @@ def test_a_bad_file_is_refused_in_words(
     bad["steps"][4][1] = "take 3"
     person.open("/replay")
     for text, words in (
-        ("hello", "before the first step"),
+        ("hello", "not the record of a game"),
+        (dump({**RECORDS["push"], "game": "chess"}), "before the first step"),
         (dump(bad), "at step 4"),
         ("", "empty"),
-        (" " * 5 + "x" * (1 << 20), "too large"),
+        (dump({**RECORDS["push"], "more": "x" * (1 << 20)}), "too large"),
     ):
         person.page.set_input_files("input[type=file]", saved(text))
         person.page.locator("[role=alert]", has_text=words).wait_for()

@@ -15,6 +15,8 @@ import pytest
 from nerve.cards import EVERYONE, NONE
 from nerve.game import actions, happening, look, settle_on, to_data
 from nerve.games import GAMES
+from nerve.odds import odds
+from nerve.odds import to_data as odds_data
 from nerve.record import Recorder, Replay, dump, verify
 from nerve.server.past import rebuild
 from nerve.server.replay import LONGEST_RECORD
@@ -75,12 +77,24 @@ def test_a_seat_sees_what_it_saw_and_all_open_is_all(house: House, game: str) ->
                 check_open(replay, moment, view)
             assert moment["view"] == view
             assert moment["asked"] == [s for s in [rules.actor(replay.state)] if s >= 0]
+            check_odds(replay, moment, place)
             for event, one in zip(events, moment.get("events", []), strict=True):
                 known = event if seat else (*event[:3], EVERYONE)
                 happened = happening(rules, known, place)
                 assert (one["kind"], one.get("what")) == (happened.kind, happened.what)
                 assert one["n"] == n
                 n += 1
+
+
+def check_odds(replay: Replay, moment: dict[str, Any], place: int) -> None:
+    """Those of the seat; where all is open, of who decides; none when nothing is decided."""
+    actor = replay.rules.actor(replay.state)
+    if actor == NONE:
+        assert "odds" not in moment
+    elif replay.index % 7 == 0:
+        knower = actor if place == NONE else place
+        known = odds(replay.rules, look(replay.rules, replay.state, knower))
+        assert moment["odds"] == odds_data(known)
 
 
 def check_open(replay: Replay, moment: dict[str, Any], view: dict[str, Any]) -> None:

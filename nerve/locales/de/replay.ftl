@@ -28,6 +28,8 @@ replay-copy = Link zu diesem Zug kopieren
 replay-more = Mehr
 replay-coming = Nächste im Stapel
 replay-packet = Noch auszuteilen
+replay-odds-of = Chancen für { $name }
+replay-odds-about = Gezählt aus den Karten, die { $name } nicht sehen konnte.
 
 replay-go-on = Ab hier spielen
 replay-go-on-about = Was wäre, wenn …? Ab hier entscheidest du, Bots spielen die anderen. Die Karten liegen wie damals.
@@ -46,6 +48,7 @@ replay-file-game = Partie { $n } von { $all }
 replay-file-large = Diese Datei ist zu groß: Eine Partie hat höchstens 1 MB.
 replay-file-other = Andere Datei öffnen
 replay-file-empty = Diese Datei ist leer.
+replay-file-foreign = „{ $name }“ ist keine gespeicherte Partie oder nur ein Teil davon. Am Ende einer Partie kannst du sie herunterladen.
 replay-bad-header = Der Fehler steht vor dem ersten Schritt.
 replay-bad-step = Der Fehler steht bei Schritt { $n }.
 

@@ -28,6 +28,8 @@ replay-copy = Copy a link to this move
 replay-more = More
 replay-coming = Next in the pile
 replay-packet = Still to be dealt
+replay-odds-of = Odds for { $name }
+replay-odds-about = Counted from the cards { $name } could not see.
 
 replay-go-on = Go on from here
 replay-go-on-about = What if …? You decide from here on, bots play the others. The cards lie as they did.
@@ -46,6 +48,7 @@ replay-file-game = Game { $n } of { $all }
 replay-file-large = This file is too large: a record has at most 1 MB.
 replay-file-other = Open another file
 replay-file-empty = This file is empty.
+replay-file-foreign = “{ $name }” is not the record of a game, or only a part of one. At the end of a game you can download its record.
 replay-bad-header = What is wrong stands before the first step.
 replay-bad-step = What is wrong stands at step { $n }.
 

@@ -28,6 +28,8 @@ replay-copy = Copier un lien vers ce coup
 replay-more = Plus
 replay-coming = Prochaines de la pioche
 replay-packet = Encore à distribuer
+replay-odds-of = Chances pour { $name }
+replay-odds-about = Compté d’après les cartes que { $name } ne pouvait pas voir.
 
 replay-go-on = Jouer à partir d’ici
 replay-go-on-about = Et si … ? À partir d’ici tu décides, des bots jouent les autres. Les cartes sont restées en place.
@@ -46,6 +48,7 @@ replay-file-game = Partie { $n } sur { $all }
 replay-file-large = Ce fichier est trop gros : une partie fait au plus 1 Mo.
 replay-file-other = Ouvrir un autre fichier
 replay-file-empty = Ce fichier est vide.
+replay-file-foreign = « { $name } » n’est pas une partie enregistrée, ou seulement un morceau. À la fin d’une partie, tu peux la télécharger.
 replay-bad-header = L’erreur est avant la première étape.
 replay-bad-step = L’erreur est à l’étape { $n }.
 

@@ -28,6 +28,8 @@ replay-copy = Kopieer een link naar deze zet
 replay-more = Meer
 replay-coming = Volgende op de stapel
 replay-packet = Nog uit te delen
+replay-odds-of = Kansen voor { $name }
+replay-odds-about = Geteld uit de kaarten die { $name } niet kon zien.
 
 replay-go-on = Speel vanaf hier
 replay-go-on-about = Wat als …? Vanaf hier beslis jij, bots spelen de anderen. De kaarten liggen zoals ze lagen.
@@ -46,6 +48,7 @@ replay-file-game = Partij { $n } van { $all }
 replay-file-large = Dit bestand is te groot: een partij heeft hooguit 1 MB.
 replay-file-other = Open een ander bestand
 replay-file-empty = Dit bestand is leeg.
+replay-file-foreign = “{ $name }” is geen bewaarde partij, of maar een stuk ervan. Aan het einde van een partij kun je haar downloaden.
 replay-bad-header = De fout staat vóór de eerste stap.
 replay-bad-step = De fout staat bij stap { $n }.
 

@@ -60,3 +60,9 @@ export function stepUp(): void {
   const before = document.querySelector(".actions") ? "#question" : "[data-choices]";
   document.querySelector<HTMLElement>(before)?.focus();
 }
+
+/** A board without anything to choose is a stop of the tab key itself: whoever looks on by keys
+ * must be able to scroll it too. */
+export function toScroll({ asked }: { asked: boolean }, words: string): Record<string, unknown> {
+  return asked ? {} : { tabindex: 0, role: "group", "aria-label": words };
+}

@@ -440,6 +440,8 @@ export interface Moment {
   events?: TableEvent[];
   /** only where all is open */
   opened?: Opened | null;
+  /** as the seat knew them; where all is open, as who decides knew them */
+  odds?: Record<string, unknown> | null;
 }
 
 /** What nobody may see while a game is played. */

@@ -61,7 +61,7 @@ export class Replay extends Table {
       const position = positionOf(told, moment);
       for (const event of position.events) {
         const { after, words } = scene(before, event, cast);
-        before = { ...position, view: after, result: null } as Position;
+        before = { ...position, view: after, result: null, odds: null } as Position;
         if (!words()) continue; // what is not told needs no stop
         entries.push(entryOf(event, words));
         frames.push({ moment, event: event.n, shown: before });
@@ -169,6 +169,6 @@ function positionOf(told: Told, n: number): Position {
     window: null,
     events: moment.events ?? [],
     result: n === told.moments.length - 1 ? told.result : null,
-    odds: null,
+    odds: moment.odds ?? null,
   } as unknown as Position;
 }
