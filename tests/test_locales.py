@@ -25,7 +25,7 @@ ENGLISH = {"the", "you", "your", "and", "with", "this", "that", "from", "are", "
 # What another language may say just as English does; names are excepted too.
 BORROWED = {"bot", "expert", "host", "menu", "normal", "open", "points", "push", "stop", "table"}
 BORROWED |= {"bots", "hand", "pause", "plus", "point", "total"}
-BORROWED |= {"end", "home", "shift"}  # names of keys
+BORROWED |= {"end", "enter", "esc", "home", "shift"}  # names of keys
 
 
 class Variables(Visitor):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -22,11 +22,27 @@ NEXT = """() => {
   return document.querySelector('.skip:not(:disabled)') ? 'skip' : '';
 }"""
 
+PHONES = ((360, 740), (390, 844))
+# What to do next, as far as it is not in sight; and the table, if some of it is not.
+UNSEEN = """() => {
+  const board = document.querySelector('main > .board');
+  const next = [...document.querySelectorAll('.coach .next, .coached')].filter(e => {
+    const box = e.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top < 0 || box.bottom > innerHeight || !(e.contains(top) || top?.contains(e));
+  });
+  const hidden = board.scrollHeight - board.clientHeight;
+  return next.map(e => e.outerHTML).concat(hidden > 1 ? [`${hidden} pixels of the table`] : []);
+}"""
 
-def learn(person: Person, lines: list[str]) -> None:
-    """Go through the lesson; `lines` is what the coach said."""
+
+def learn(person: Person, lines: list[str], sizes: Sequence[tuple[int, int]] = ()) -> None:
+    """Go through the lesson; `lines` is what the coach said. All of it is seen at these sizes."""
     while True:
         todo = person.page.wait_for_function(NEXT, polling=20).json_value()
+        for width, height in sizes if todo.startswith(".coach") else ():
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert person.page.evaluate(UNSEEN) == [], (width, lines[-1:])
         words = person.page.locator(".coach .words").inner_text()
         if words and words not in lines:
             lines.append(words)
@@ -41,12 +57,13 @@ def learn(person: Person, lines: list[str]) -> None:
                 person.page.evaluate("s => document.querySelector(s)?.click()", selector)
 
 
-@pytest.mark.parametrize("game", ["danger13", "thirteen", "seventeen"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_to_its_end(house: House, invite: Invite, game: str) -> None:
-    person = invite(house.url)
+    """In German: no language needs more room."""
+    person = invite(house.url, **PHONE, locale="de")
     person.open(f"/learn/{game}")
     lines: list[str] = []
-    learn(person, lines)
+    learn(person, lines, PHONES)
     assert len(lines) >= sum(len(step.coach) for step in lesson(game).steps)
     assert not [line for line in lines if "learn-" in line]
 

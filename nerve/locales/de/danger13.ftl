@@ -68,6 +68,7 @@ danger13-ask-keep = { $you ->
         [yes] Diese Karte ist für dich. Nehmen, oder mit deiner Hand ablehnen?
        *[no] { $name } darf diese Karte ablehnen.
     }
+danger13-tap = Tipp auf eine Reihe oder zieh die Karte dorthin.
 
 danger13-give = { $you ->
         [yes] Selbst nehmen

@@ -58,7 +58,7 @@ push-switches = { $n ->
     }
 push-order = Reihenfolge: { $names }
 push-order-reversed = Reihenfolge, umgekehrt: { $names }
-push-bench = Auslage, in Gefahr je Farbe
+push-bench = Deine Auslage
 push-bench-empty = keine offenen Karten
 push-banked = { $n ->
         [0] nichts sicher

@@ -67,6 +67,7 @@ seventeen-ask-two = { $due ->
        *[other] Du bist dran. Du musst zwei Karten spielen: jetzt die erste.
     }
 seventeen-ask-side = Offen oder verdeckt?
+seventeen-tap = Tipp auf eine Karte und sieh, was sie tut.
 seventeen-ask-call = { $name } spielte zuletzt. Ist die Reihe { $limit } oder mehr?
 seventeen-ask-call-forced = { $name } spielte zuletzt. Du musst jetzt rufen.
 seventeen-ask-window = Alle außer { $you ->

@@ -41,6 +41,7 @@ thirteen-ask-play = { $you ->
        *[no] { $name } wählt eine Karte.
     }
 thirteen-ask-tile = Die fiese Vier darf auf jeden Stapel. Auf welchen?
+thirteen-tap = Tipp auf eine Karte. Darunter: die neue Summe.
 thirteen-fits = { $before } + { $n } = { $after }, passt
 thirteen-takes = { $before } + { $n } = { $after }, über { $limit }: Du nimmst { $cards ->
         [one] 1 Karte

@@ -68,6 +68,7 @@ danger13-ask-keep = { $you ->
         [yes] This card is for you. Keep it, or refuse it with your hand?
        *[no] { $name } may refuse this card.
     }
+danger13-tap = Tap a row, or drag the card onto it.
 
 danger13-give = { $you ->
         [yes] Keep it yourself

@@ -58,7 +58,7 @@ push-switches = { $n ->
     }
 push-order = Taking order: { $names }
 push-order-reversed = Taking order, reversed: { $names }
-push-bench = Open cards, at risk by colour
+push-bench = Your bench
 push-bench-empty = no open cards
 push-banked = { $n ->
         [0] none safe

@@ -67,6 +67,7 @@ seventeen-ask-two = { $due ->
        *[other] Your turn. You must play two cards: the first now.
     }
 seventeen-ask-side = Face up or face down?
+seventeen-tap = Tap a card to see what it does.
 seventeen-ask-call = { $name } played last. Is the row { $limit } or more?
 seventeen-ask-call-forced = { $name } played last. You must call now.
 seventeen-ask-window = Everybody but { $you ->

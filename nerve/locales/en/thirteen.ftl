@@ -41,6 +41,7 @@ thirteen-ask-play = { $you ->
        *[no] { $name } is choosing a card.
     }
 thirteen-ask-tile = The nasty four goes on any pile. Which one?
+thirteen-tap = Tap a card. Below it: the new total of its pile.
 thirteen-fits = { $before } + { $n } = { $after }, fits
 thirteen-takes = { $before } + { $n } = { $after }, over { $limit }: you take { $cards ->
         [one] 1 card

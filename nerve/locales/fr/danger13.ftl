@@ -68,6 +68,7 @@ danger13-ask-keep = { $you ->
         [yes] Cette carte est pour toi. La garder, ou la refuser avec ta main ?
        *[no] { $name } peut refuser cette carte.
     }
+danger13-tap = Touche une rangée, ou glisse la carte dessus.
 
 danger13-give = { $you ->
         [yes] La garder

@@ -58,7 +58,7 @@ push-switches = { $n ->
     }
 push-order = Ordre de prise : { $names }
 push-order-reversed = Ordre de prise inversé : { $names }
-push-bench = Étalage, en danger par couleur
+push-bench = Ton étalage
 push-bench-empty = aucune carte ouverte
 push-banked = { $n ->
         [0] rien à l’abri

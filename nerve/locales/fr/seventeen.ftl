@@ -52,7 +52,7 @@ seventeen-tokens = { $v ->
         [one] { $p } pénalité
        *[other] { $p } pénalités
     }
-seventeen-played-last = dernier coup
+seventeen-played-last = a joué
 seventeen-two = deux cartes
 seventeen-next = Prochaine de la pioche
 seventeen-answered = a répondu
@@ -67,6 +67,7 @@ seventeen-ask-two = { $due ->
        *[other] À toi. Tu dois jouer deux cartes : voici la première.
     }
 seventeen-ask-side = Visible ou cachée ?
+seventeen-tap = Touche une carte pour voir ce qu’elle fait.
 seventeen-ask-call = { $name } a joué en dernier. La rangée vaut-elle { $limit } ou plus ?
 seventeen-ask-call-forced = { $name } a joué en dernier. Tu dois annoncer.
 seventeen-ask-window = Tous sauf { $you ->

@@ -41,6 +41,7 @@ thirteen-ask-play = { $you ->
        *[no] { $name } choisit une carte.
     }
 thirteen-ask-tile = Le vilain quatre va sur n’importe quelle pile. Laquelle ?
+thirteen-tap = Touche une carte. Dessous : le nouveau total.
 thirteen-fits = { $before } + { $n } = { $after }, ça passe
 thirteen-takes = { $before } + { $n } = { $after }, plus de { $limit } : tu prends { $cards ->
         [one] { $cards } carte
@@ -56,10 +57,10 @@ thirteen-heap = cartes prises, { $colour ->
         [g] vert
        *[x] vilains quatre
     }
-thirteen-onto = Sur le { $colour ->
-        [b] bleu
-        [y] jaune
-       *[g] vert
+thirteen-onto = { $colour ->
+        [b] Bleue
+        [y] Jaune
+       *[g] Verte
     }
 thirteen-other-card = Autre carte
 

@@ -68,6 +68,7 @@ danger13-ask-keep = { $you ->
         [yes] Deze kaart is voor jou. Houden, of weigeren met je hand?
        *[no] { $name } mag deze kaart weigeren.
     }
+danger13-tap = Tik op een rij, of sleep de kaart erheen.
 
 danger13-give = { $you ->
         [yes] Zelf houden

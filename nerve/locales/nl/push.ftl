@@ -58,7 +58,7 @@ push-switches = { $n ->
     }
 push-order = Pakvolgorde: { $names }
 push-order-reversed = Pakvolgorde, omgedraaid: { $names }
-push-bench = Uitlegrij, in gevaar per kleur
+push-bench = Jouw uitlegrij
 push-bench-empty = geen open kaarten
 push-banked = { $n ->
         [0] niets veilig

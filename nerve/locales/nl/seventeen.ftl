@@ -67,6 +67,7 @@ seventeen-ask-two = { $due ->
        *[other] Jouw beurt. Je moet twee kaarten spelen: nu de eerste.
     }
 seventeen-ask-side = Open of gedekt?
+seventeen-tap = Tik op een kaart om te zien wat ze doet.
 seventeen-ask-call = { $name } speelde het laatst. Is de rij { $limit } of meer?
 seventeen-ask-call-forced = { $name } speelde het laatst. Je moet nu roepen.
 seventeen-ask-window = Iedereen behalve { $you ->

@@ -41,6 +41,7 @@ thirteen-ask-play = { $you ->
        *[no] { $name } kiest een kaart.
     }
 thirteen-ask-tile = De vieze vier mag op elke doeltegel. Welke kies je?
+thirteen-tap = Tik op een kaart. Eronder: de nieuwe som.
 thirteen-fits = { $before } + { $n } = { $after }, past
 thirteen-takes = { $before } + { $n } = { $after }, meer dan { $limit }: je pakt { $cards ->
         [one] 1 kaart

@@ -125,6 +125,10 @@ export class Table {
     }
     const quiet = begins && position.number > 0;
     const events = position.events.filter((event) => event.n >= this.known);
+    if (events.length) {
+      this.sending = this.awaiting();
+      this.#put(this.shown!.view);
+    }
     for (const event of events) {
       const acted = this.#tell(event, quiet || this.#fast());
       if (acted) await acted; // what is not acted out is not drawn either
