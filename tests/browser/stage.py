@@ -29,7 +29,7 @@ NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
 DECISIONS = {
     "danger13": ["give", "keep refuse"],
     "thirteen": ["card", "card nasty", "nasty"],
-    "seventeen": ["down up", "up", "first of two", "second", "call pass"],
+    "seventeen": ["down up", "up", "first of two", "second", "call pass", "call"],
     "push": ["draw", "bank draw", "row", "draw stop", "take"],
 }
 NOW = 1_800_000_000_000
@@ -70,7 +70,7 @@ class Scene:
             kinds = {"nasty" if move.startswith("x") else "card" for move in self.legal}
         else:
             kinds = {move.split()[0] for move in self.legal}
-        if game == "seventeen" and state.draws == 2 and "pass" not in kinds:
+        if game == "seventeen" and state.draws == 2 and "call" not in kinds:
             kinds = {"second"} if state.due == 1 else {"first of two"}
         return " ".join(sorted(kinds))
 
@@ -102,11 +102,24 @@ class Scene:
             list(self.bots_play())
 
 
-def kinds(game: str, **wishes: Any) -> Iterator[tuple[str, Scene]]:
+def must_call() -> Scene:
+    """Nobody calls 17 until there are no cards left: whoever is next then must (S17-A20)."""
+    scene = Scene("seventeen", deck={"1=": 8, "1": 3, "trap": 1})
+    while scene.decision != "call":
+        seat = scene.table.asked[0]
+        legal = moves(scene.table.rules, scene.table.view(seat).legal)
+        scene.play(seat, "pass" if "pass" in legal else legal[0])
+    return scene
+
+
+def kinds(game: str) -> Iterator[tuple[str, Scene]]:
     """Every kind of decision of a game once, and at last its end."""
     missing = set(DECISIONS[game])
+    if "call" in missing:  # which good players never come to
+        missing.remove("call")
+        yield "call", must_call()
     for seed in range(1, 99):
-        scene = Scene(game, seed, **wishes)
+        scene = Scene(game, seed)
         for decision in scene.decisions():
             if decision in missing:
                 missing.remove(decision)

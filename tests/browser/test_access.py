@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from nerve.games import GAMES
-from tests.browser.people import PHONE, Person
+from nerve.record import dump
+from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.browser.test_learn import steps
 from tests.server.house import House
+from tests.server.test_replay import finished
 
 Invite = Callable[..., Person]
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -57,6 +60,7 @@ def test_pages(house: House, invite: Invite) -> None:
         ("/rules/danger13", ".rules"),
         ("/learn/push", ".coach .next"),
         ("/stats", "#server"),
+        ("/replay", ".panel .btn"),
         (f"/t/{waiting}", ".invite"),
         ("/t/NOSUCH", ".gone .btn"),
     ):
@@ -67,6 +71,11 @@ def test_pages(house: House, invite: Invite) -> None:
     person.press(".me")
     person.page.wait_for_selector("dialog")
     check(person, "settings")
+    person.page.keyboard.press("Escape")
+    person.page.wait_for_selector("dialog", state="detached")
+    person.page.keyboard.press("?")
+    person.page.wait_for_selector("dialog kbd")
+    check(person, "keys")
 
 
 def test_it_can_be_installed(house: House, invite: Invite) -> None:
@@ -105,3 +114,42 @@ def test_decisions(house: House, invite: Invite, game: str) -> None:
             person.press(f"button[aria-label='{button}']")
             check(person, button)
             person.page.keyboard.press("Escape")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_whoever_looks_on(house: House, invite: Invite, game: str, size: dict[str, Any]) -> None:
+    """Spectators, every line of a lesson, and a replay of each kind of moment."""
+    person = invite(house.url, **size)
+    stage = Stage(person.context, Scene(game))
+    stage.watching = True
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt")
+    for decision, scene in kinds(game):
+        stage.present(scene)
+        person.page.wait_for_selector(".end" if decision == "end" else ".prompt:not(.mine)")
+        check(person, f"{decision}, watched")
+    person.open(f"/learn/{game}")
+    person.page.wait_for_selector(".coach .next")
+    for words in steps(person):
+        check(person, words)
+    check(person, "lesson over")
+    record = dump(finished(game)).encode()
+    person.open("/replay")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    person.page.set_input_files("input[type=file]", file)  # type: ignore[arg-type]  # a dict will do
+    bar = person.page.locator("input[type=range]")
+    last = int(bar.get_attribute("max") or 0)
+    for seat in ("", "1"):
+        person.page.select_option(".row select", seat)
+        for stop in (0, last // 3, last // 2, last):
+            bar.fill(str(stop))
+            check(person, f"replay from {seat or 'all'}, {stop}")
+    for button in (".narrow", "[aria-label=More]", ".row .main"):
+        if person.page.locator(button).first.is_visible():
+            person.press(button)
+            person.page.wait_for_selector("dialog[open]")
+            check(person, f"replay, {button}")
+            person.page.keyboard.press("Escape")
+            person.page.wait_for_selector("dialog[open]", state="detached")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -36,16 +36,18 @@ UNSEEN = """() => {
 }"""
 
 
-def learn(person: Person, lines: list[str], sizes: Sequence[tuple[int, int]] = ()) -> None:
-    """Go through the lesson; `lines` is what the coach said. All of it is seen at these sizes."""
+def steps(person: Person, sizes: Sequence[tuple[int, int]] = ()) -> Iterator[str]:
+    """Go through the lesson and stop at each thing the coach says. All is seen at these sizes."""
+    said = {""}
     while True:
         todo = person.page.wait_for_function(NEXT, polling=20).json_value()
         for width, height in sizes if todo.startswith(".coach") else ():
             person.page.set_viewport_size({"width": width, "height": height})
-            assert person.page.evaluate(UNSEEN) == [], (width, lines[-1:])
+            assert person.page.evaluate(UNSEEN) == [], (width, todo)
         words = person.page.locator(".coach .words").inner_text()
-        if words and words not in lines:
-            lines.append(words)
+        if words not in said:
+            said.add(words)
+            yield words
         match todo:
             case "over":
                 return
@@ -62,8 +64,7 @@ def test_a_lesson_is_played_to_its_end(house: House, invite: Invite, game: str) 
     """In German: no language needs more room."""
     person = invite(house.url, **PHONE, locale="de")
     person.open(f"/learn/{game}")
-    lines: list[str] = []
-    learn(person, lines, PHONES)
+    lines = list(steps(person, PHONES))
     assert len(lines) >= sum(len(step.coach) for step in lesson(game).steps)
     assert not [line for line in lines if "learn-" in line]
 
@@ -80,7 +81,7 @@ def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite)
     person.page.wait_for_selector("[data-move=draw].coached")
     person.press("[data-move=stop]")  # which the coach did not ask for
     person.page.get_by_text("Not now").wait_for()
-    learn(person, [])
+    list(steps(person))
     person.page.get_by_role("button", name="Play a real game now").tap()
     assert person.code
     person.page.wait_for_selector("#question")

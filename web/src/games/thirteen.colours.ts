@@ -1,11 +1,20 @@
 export const COLOURS = ["b", "y", "g"] as const;
 export type Colour = (typeof COLOURS)[number] | "x";
 
+/** Apart for every kind of eye: tests/test_colours.py measures them. */
 export const TINT: Record<Colour, string> = {
-  b: "#1f63bd",
-  y: "#f0b51c",
-  g: "#14855a",
-  x: "#e0447c",
+  b: "#2460c4",
+  y: "#f6c422",
+  g: "#3cb487",
+  x: "#c4215f",
+};
+
+/** What is drawn on a shape of that colour. */
+export const INK: Record<Colour, string> = {
+  b: "#fff",
+  y: "#33270a",
+  g: "#06281b",
+  x: "#fff",
 };
 
 export const PALE: Record<Colour, string> = {
