@@ -16,9 +16,11 @@ FOLDER = files("nerve") / "locales"
 VARIABLES = ("NERVE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that names one counts
 
 
-def language_of(environment: Mapping[str, str]) -> str:
-    """The language that somebody's environment asks for, as far as we speak it."""
-    return best_language(environment.get(variable, "") for variable in VARIABLES)
+def language_of(environment: Mapping[str, str], remembered: str = "") -> str:
+    """The language that somebody's environment asks for, as far as we speak it. One that was
+    remembered comes before that of the system."""
+    ours, *system = (environment.get(variable, "") for variable in VARIABLES)
+    return best_language([ours, remembered, *system])
 
 
 class Words:

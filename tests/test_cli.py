@@ -588,6 +588,7 @@ def test_play_opens_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
         return 0, "Bye."
 
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setattr("nerve.client.terminal.play", play)
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
@@ -603,3 +604,10 @@ def test_play_opens_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
     assert wish.options == {"risk": True}
     assert wish.deck is None
     assert (wish.own, words.language) == ("You", "en")
+    (tmp_path / "nerve").mkdir()
+    (tmp_path / "nerve/language").write_text("nl\n")
+    monkeypatch.delenv("NERVE_LANGUAGE")
+    for command, language in (("play push", "nl"), ("play push --language de", "de")):
+        asked.clear()
+        run(*command.split())
+        assert asked[-1].language == language

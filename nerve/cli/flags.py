@@ -39,6 +39,6 @@ def add_language(made: Parser) -> None:
     )
 
 
-def language_for(arguments: argparse.Namespace) -> str:
-    """The language that was asked for, or that of the system."""
-    return str(arguments.language or language_of(os.environ))
+def language_for(arguments: argparse.Namespace, remembered: str = "") -> str:
+    """The language that was asked for, else the one remembered, or that of the system."""
+    return str(arguments.language or language_of(os.environ, remembered))

@@ -55,11 +55,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("--option and --deck need a game: expected `nerve play GAME …`")
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise UsageError("nerve play needs a terminal")
+    from nerve.client.preferences import remembered_language
     from nerve.client.saves import Saves
     from nerve.client.solo import Wish
     from nerve.client.terminal import PACE, play
 
-    words = words_of(language_for(arguments))
+    words = words_of(language_for(arguments, remembered_language()))
     wish = Wish(
         arguments.players,
         arguments.seat,

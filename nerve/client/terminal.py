@@ -27,6 +27,7 @@ from nerve.client.ink import page
 from nerve.client.keys import Keys
 from nerve.client.mind import WAKING, Mind, Minds, NoMind, Thought
 from nerve.client.panels import EndScreen, OddsScreen, RulesScreen
+from nerve.client.preferences import remember_language
 from nerve.client.saves import Saves
 from nerve.client.solo import Solo, Wish, begin, open_game
 from nerve.client.tables import Said, Told, sayings
@@ -121,6 +122,7 @@ class MenuScreen(Screen[None]):
 
     def action_language(self) -> None:
         self.words = next_words(self.words)
+        chosen(self.app, self.words)
         self.draw()
         self.query_one(Keys).refresh(recompose=True)
 
@@ -427,6 +429,7 @@ class TableScreen(Screen[None]):
 
     def action_language(self) -> None:
         cast = self.solo.cast = self.solo.cast.speaking(next_words(self.solo.cast.words))
+        chosen(self.app, cast.words)
         self.log_lines = [line(cast) for line in self.said]
         self.draw()
         self.query_one(Keys).refresh(recompose=True)
@@ -484,8 +487,10 @@ class Terminal(App[None]):
         minds: Callable[[Rules], Mind] = lambda _: NoMind(),
         level: str = USUAL,
         words: Words | None = None,
+        remember: Callable[[str], None] = lambda _: None,
     ) -> None:
         super().__init__()
+        self.remember = remember  # a language, for next time
         self.saves, self.open_game, self.opened, self.pace = saves, open_game, opened, pace
         self.minds, self.level, self.words = minds, level, words or words_of(ENGLISH)
         self.solo: Solo | None = None  # the latest game
@@ -526,9 +531,16 @@ def play(
             return open_game(name, kept, saves)
 
         opened = None if game is None else open_it(game)
-        app = Terminal(saves, open_it, opened, pace, minds, wish.level or USUAL, words)
+        level = wish.level or USUAL
+        app = Terminal(saves, open_it, opened, pace, minds, level, words, remember_language)
         app.run()
         return app.return_code or 0, last_word(app)
+
+
+def chosen(app: App[Any], words: Words) -> None:
+    """This language has been chosen by key."""
+    if isinstance(app, Terminal):
+        app.remember(words.language)
 
 
 def last_word(app: Terminal) -> str:

@@ -14,6 +14,7 @@ from nerve.client.cast import Cast
 from nerve.client.choices import Choices
 from nerve.client.odds import odds_panel
 from nerve.client.panels import EndScreen
+from nerve.client.preferences import remember_language, remembered_language
 from nerve.client.saves import Busy, Saves
 from nerve.client.solo import OtherGame, SpoiledGame, Wish
 from nerve.client.tables import TABLES, Listener, sentences
@@ -21,7 +22,7 @@ from nerve.client.terminal import MenuScreen, complaint
 from nerve.game import BadSetup, actions, look, rules_of
 from nerve.games import GAMES
 from nerve.rulebook import languages
-from nerve.words import Words, words_of
+from nerve.words import Words, language_of, words_of
 from tests.client.test_tables import random_game
 from tests.client.test_terminal import SMALL, play_on, read_screen, shown, table, terminal
 
@@ -108,6 +109,43 @@ async def test_a_key_changes_the_language_and_the_log_is_told_anew(tmp_path: Pat
     last = app.solo
     assert last is not None
     assert last.cast.words.language == languages()[1]
+
+
+async def test_a_language_chosen_by_key_is_remembered(tmp_path: Path) -> None:
+    told: list[str] = []
+    for game in (None, "push"):
+        app = terminal(Saves(tmp_path), game, Wish(players=2), remember=told.append)
+        async with app.run_test(size=SMALL) as pilot:
+            assert told == [] or game
+            await pilot.press("w", "w")
+    nl, fr = languages()[1:3]
+    assert told == [nl, fr, nl, fr]
+
+
+def test_where_a_language_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert remembered_language() == ""
+    remember_language("nl")
+    remember_language("fr")
+    assert remembered_language() == "fr"
+    assert [path.name for path in (tmp_path / "nerve").iterdir()] == ["language"]
+    for spoiled in (b"xx", b"", b"\xff\xfe"):
+        (tmp_path / "nerve/language").write_bytes(spoiled)
+        assert remembered_language() == ""
+    monkeypatch.setenv("XDG_CONFIG_HOME", "relative")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    remember_language("de")
+    assert (tmp_path / ".config/nerve/language").read_text() == "de\n"
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "nerve/language"))  # no folder
+    remember_language("de")
+    assert remembered_language() == ""
+
+
+def test_what_was_remembered_gives_way_to_what_is_asked_for() -> None:
+    system = {"LANG": "de_DE.UTF-8"}
+    assert language_of(system) == "de"
+    assert language_of(system, "fr") == "fr"
+    assert language_of({**system, "NERVE_LANGUAGE": "nl"}, "fr") == "nl"
 
 
 async def test_the_menu_fits_in_every_language(tmp_path: Path) -> None:

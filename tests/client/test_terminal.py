@@ -67,6 +67,7 @@ def terminal(
     pace: float = 0,
     mind: Mind | None = None,
     words: Words | None = None,
+    remember: Callable[[str], None] = lambda _: None,
 ) -> Terminal:
     def open_it(name: str, level: str | None = None) -> tuple[Solo, bool]:
         return open_game(name, replace(wish, level=level or wish.level), saves)
@@ -75,7 +76,7 @@ def terminal(
         return mind or NoMind()
 
     opened = None if game is None else open_it(game)
-    return Terminal(saves, open_it, opened, pace, minds, words=words)
+    return Terminal(saves, open_it, opened, pace, minds, words=words, remember=remember)
 
 
 def table(app: Terminal) -> TableScreen:

@@ -79,6 +79,8 @@ seventeen-ask-waiting-call = Du hast gerufen. Warten auf die vor dir.
 
 seventeen-up = Offen
 seventeen-down = Verdeckt
+seventeen-up-label = { $card }, offen
+seventeen-down-label = { $card }, verdeckt
 seventeen-adds = zählt { $n }
 seventeen-does-reverse = kehrt die Richtung um
 seventeen-does-trash = letzte Karte weg

@@ -79,6 +79,8 @@ seventeen-ask-waiting-call = You called. Waiting for those before you.
 
 seventeen-up = Face up
 seventeen-down = Face down
+seventeen-up-label = { $card }, face up
+seventeen-down-label = { $card }, face down
 seventeen-adds = adds { $n }
 seventeen-does-reverse = turns the direction
 seventeen-does-trash = removes the last card

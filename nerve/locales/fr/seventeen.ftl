@@ -79,6 +79,8 @@ seventeen-ask-waiting-call = Tu as annoncé. On attend ceux d’avant toi.
 
 seventeen-up = Visible
 seventeen-down = Cachée
+seventeen-up-label = { $card }, face visible
+seventeen-down-label = { $card }, face cachée
 seventeen-adds = ajoute { $n }
 seventeen-does-reverse = inverse le sens
 seventeen-does-trash = ôte la dernière carte

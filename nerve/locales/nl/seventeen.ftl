@@ -79,6 +79,8 @@ seventeen-ask-waiting-call = Je riep. Wachten op wie voor je komt.
 
 seventeen-up = Open
 seventeen-down = Gedekt
+seventeen-up-label = { $card }, open
+seventeen-down-label = { $card }, gedekt
 seventeen-adds = telt { $n } op
 seventeen-does-reverse = keert de richting om
 seventeen-does-trash = haalt de laatste kaart weg
