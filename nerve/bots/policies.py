@@ -274,13 +274,18 @@ def _run_compiled(
 
 def packed_desk(game: str) -> Any:
     """A desk for this game as machine code works on it."""
+    return _tidy_desk(game).copy()
+
+
+@cache
+def _tidy_desk(game: str) -> Any:
     import numpy as np
 
     from nerve.compiled import Layout
 
     desk = new_desk(GAMES[game])
     layout = Layout(desk)
-    return np.frombuffer(layout.bytes_of(desk), layout.dtype).copy()
+    return np.frombuffer(layout.bytes_of(desk), layout.dtype)
 
 
 class House:

@@ -40,6 +40,8 @@ def greedy(v: View, rng: Rng) -> int:
     best, among, moves = NEVER, 0, v.legal
     if t.phase == TURN:
         best, moves = 8, moves & ~(1 << DRAW)
+    elif moves & moves - 1 == 0:
+        return choose(moves, 0, rng)
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
@@ -98,8 +100,11 @@ def busting(v: View) -> int:
     for i in range(ROWS):
         nowhere &= clashing(t.rows[i])
     n = 0
+    for i in range(ROWS):
+        for j in range(t.rows[i].n):
+            n -= nowhere >> t.rows[i].cards[j] & 1
     while nowhere:
-        n += left_of(t, lowest_bit(nowhere))
+        n += not_shown(t, lowest_bit(nowhere))
         nowhere &= nowhere - 1
     return n
 
@@ -114,13 +119,19 @@ def clashing(row: Pile) -> int:
 
 def left_of(t: Table, card: int) -> int:
     """How many of a kind of number or die are in the pile."""
+    n = not_shown(t, card)
+    for i in range(ROWS):
+        for j in range(t.rows[i].n):
+            n -= t.rows[i].cards[j] == card
+    return n
+
+
+def not_shown(t: Table, card: int) -> int:
+    """How many of a kind of number or die are in the pile or in the rows."""
     n = t.deck[card] - t.discard[card] - (t.card == card)
     if card < NUMBERED:
         for p in range(t.players):
             n -= t.bench[p][card] + t.bank[p][card]
-    for i in range(ROWS):
-        for j in range(t.rows[i].n):
-            n -= t.rows[i].cards[j] == card
     return n
 
 

@@ -26,15 +26,16 @@ HIGHEST = 5
 
 def greedy(v: View, rng: Rng) -> int:
     """Call what is more likely 17 than not; play high, but never up to 17."""
-    t = v.table
-    if t.phase == WINDOW:
-        likely = chance_of_limit(v) > 0.5
-        return CALL if likely or not v.legal >> PASS & 1 else PASS
+    if v.table.phase == WINDOW:
+        must = not v.legal >> PASS & 1
+        return CALL if must or likely(v) else PASS
+    points, hidden = row_known(v)
+    before = 100 * points + HIDDEN * hidden
     best, among, moves = NEVER, 0, v.legal
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
-        worth = play_worth(v, action) + below(rng, 1000)
+        worth = play_worth(v, action, before) + below(rng, 1000)
         if worth > best:
             best, among = worth, 0
         if worth == best:
@@ -42,10 +43,11 @@ def greedy(v: View, rng: Rng) -> int:
     return choose(among, 0, rng)
 
 
-def play_worth(v: View, action: int) -> int:
-    """In units of 1/20,000, so that 1,000 are a noise of 0.05."""
+def play_worth(v: View, action: int, before: int) -> int:
+    """In units of 1/20,000, so that 1,000 are a noise of 0.05; `before` is what the row seems to be
+    worth, in hundredths."""
     card, down = card_of(action), action >= DOWN
-    after = 100 * (known(v) + VALUE[card]) + HIDDEN * strangers(v)
+    after = before + 100 * VALUE[card]
     if action == TRASH and v.table.row.n:
         last = face(v, v.table.row.n - 1)
         after -= HIDDEN if last == NONE else 100 * VALUE[last]
@@ -70,22 +72,16 @@ def face(v: View, i: int) -> int:
     return v.under[i] if card == BACK else card
 
 
-def known(v: View) -> int:
-    """The sum of the row's cards that this seat knows."""
-    points = 0
+def row_known(v: View) -> tuple[int, int]:
+    """The sum of the row's cards that this seat knows, and the number of those it does not."""
+    points, hidden = 0, 0
     for i in range(v.table.row.n):
         card = face(v, i)
-        if card != NONE:
+        if card == NONE:
+            hidden += 1
+        else:
             points += VALUE[card]
-    return points
-
-
-def strangers(v: View) -> int:
-    """The number of the row's cards that this seat does not know."""
-    n = 0
-    for i in range(v.table.row.n):
-        n += face(v, i) == NONE
-    return n
+    return points, hidden
 
 
 def unseen_by_me(v: View) -> int:
@@ -106,7 +102,33 @@ def unseen_by_me(v: View) -> int:
 def chance_of_limit(v: View) -> float:
     """The chance that the row is worth 17 or more: as if each stranger were drawn from the cards
     this seat cannot place."""
-    return chance(unseen_by_me(v), strangers(v), v.table.limit - known(v))
+    points, hidden = row_known(v)
+    return chance(unseen_by_me(v), hidden, v.table.limit - points)
+
+
+def likely(v: View) -> bool:
+    """Whether the row is more likely worth 17 than not. Cantelli's inequality spares most of the
+    counting: less than half lies a standard deviation above the mean or higher, or as far below."""
+    points, hidden = row_known(v)
+    need = v.table.limit - points
+    if need <= 0:
+        return True
+    if need > HIGHEST * hidden:
+        return False
+    bag = unseen_by_me(v)
+    n, values, squares = 0, 0, 0
+    for value in range(HIGHEST + 1):
+        n += held(bag, value)
+        values += value * held(bag, value)
+        squares += value * value * held(bag, value)
+    spread = hidden * (n - hidden) * (n * squares - values * values)  # as the gaps: times n
+    above = n * need - hidden * values
+    if above > 0 and (n - 1) * above * above > spread:
+        return False
+    below_it = hidden * values - n * (need - 1)
+    if below_it > 0 and (n - 1) * below_it * below_it > spread:
+        return True
+    return chance(bag, hidden, need) > 0.5
 
 
 def chance(bag: int, cards: int, need: int) -> float:
@@ -221,7 +243,7 @@ def call_bar(v: View, knobs: Sequence[int]) -> float:
     bar = 1.0 * knobs[CALL_NEXT if t.asked == beside(t, t.turn) else CALL_LATER]
     if t.row.n and t.row.cards[t.row.n - 1] == BACK:
         bar += knobs[CALL_BLUFF]
-    hidden = strangers(v)
+    _, hidden = row_known(v)
     if hidden:
         traps = t.deck[TRAP] - t.discard[TRAP] - v.hand[TRAP] - v.buried[TRAP]
         for i in range(t.row.n):
@@ -243,8 +265,8 @@ def prospect(v: View, action: int, knobs: Sequence[int]) -> float:
 
 def row_after(v: View, action: int) -> tuple[int, int]:
     """The row after a play as this seat knows it: the known points and the number of strangers."""
-    points = known(v) + VALUE[card_of(action)]
-    hidden = strangers(v)
+    points, hidden = row_known(v)
+    points += VALUE[card_of(action)]
     if action == TRASH and v.table.row.n:
         last = face(v, v.table.row.n - 1)
         if last == NONE:

@@ -21,9 +21,10 @@ NEVER = -1 << 60
 def greedy(v: View, rng: Rng) -> int:
     """Shed high cards; take, if one must, the tile with the fewest points."""
     t = v.table
-    sums = 0  # of the tiles, sixteen bits each
+    sums, points = 0, 0  # of the tiles, sixteen bits each
     for tile in range(COLOURS):
         sums |= tile_sum(t.tiles[tile]) << 16 * tile
+        points |= points_on(t.tiles[tile]) << 16 * tile
     best, among, moves = NEVER, 0, v.legal
     while moves:
         action = lowest_bit(moves)
@@ -31,7 +32,7 @@ def greedy(v: View, rng: Rng) -> int:
         tile, value = tile_of(action), VALUE[card_of(action)]
         worth = 5 * value  # in hundredths
         if (sums >> 16 * tile & 0xFFFF) + value > t.limit:
-            worth = 2 * value - 200 * points_on(t.tiles[tile])
+            worth = 2 * value - 200 * (points >> 16 * tile & 0xFFFF)
         if worth > best:
             best, among = worth, 0
         if worth == best:

@@ -410,15 +410,24 @@ def look(s: State, seat: int, v: View) -> None:
 
 def imagine(v: View, s: State) -> None:
     """Any order of the unseen cards is as likely as any other."""
-    t = s.table
-    assign(t, v.table)
+    lay_out(v, s)
+    mix(s, v.packet)
+
+
+def lay_out(v: View, s: State) -> None:
+    """All that is known; the unseen cards are the pile, in order."""
+    assign(s.table, v.table)
     unseen(v, s.unseen)
     clear(s.pile)
     clear(s.packet)
     pour(s.unseen, s.pile)
     reseed(s.seam)
+
+
+def mix(s: State, packet: int) -> None:
+    """Shuffle the pile, and take a packet of so many cards from it."""
     shuffle(s.seam, s.pile)
-    for _ in range(v.packet):
+    for _ in range(packet):
         push(s.packet, pop(s.pile))
 
 

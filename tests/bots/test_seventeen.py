@@ -8,8 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from nerve.bots.seventeen import chance, greedy
+from nerve.bots.seventeen import chance, chance_of_limit, greedy, likely
 from nerve.cards import push
+from nerve.game import Game, look
 from nerve.games.seventeen import BACK, PLAY, WINDOW
 from tests.bots.choosing import always, chosen
 from tests.games.positions import Position
@@ -99,3 +100,19 @@ def test_the_chance_of_a_sum_is_exact() -> None:
         hands = list(combinations(cards, drawn))
         exact = Fraction(sum(sum(hand) >= need for hand in hands), len(hands))
         assert chance(sum(1 << 8 * x for x in cards), drawn, need) == float(exact)
+
+
+def test_what_is_likely_needs_no_count() -> None:
+    """The short cut by mean and spread says what the exact chance says."""
+    rnd, answers = random.Random(1), []
+    for seed in range(20):
+        game = Game("seventeen", players=2 + seed % 5, seed=seed)
+        while not game.over and len(game.moves):
+            view = look(game.rules, game.state, game.actor)
+            if view.table.phase == WINDOW:
+                answers.append(likely(view))
+                assert answers[-1] == (chance_of_limit(view) > 0.5)
+            quiet = [move for move in game.moves if move != "call"]
+            game.play(rnd.choice(quiet if rnd.random() < 0.97 and quiet else game.moves))
+    assert 0.1 < sum(answers) / len(answers) < 0.9
+    assert len(answers) > 300

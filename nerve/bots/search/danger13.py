@@ -7,7 +7,7 @@ the tuned rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp, sqrt
 
 from nerve.bots.danger13 import (
@@ -50,8 +50,9 @@ from nerve.games.danger13 import (
     actor,
     apply,
     busts,
-    imagine,
+    lay_out,
     legal,
+    mix,
     score,
     winners,
 )
@@ -78,19 +79,22 @@ class Desk:
     gains: list[int] = ints(ACTIONS, type="i8")
     squares: list[int] = ints(ACTIONS, type="i8")
     playouts: int = counter()
+    known: State = field(default_factory=State)  # the unseen cards not yet shuffled
 
 
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` playouts: sequential halving, all moves in the same worlds."""
     left, steps, trials = v.legal, halvings(v.legal), 0
     forget(desk)
+    lay_out(v, desk.known)
     for _ in range(steps):
         enough = trials + max(1, dial // (steps * popcount(left)))
         while trials < enough and popcount(left) > 1:
             for p in range(v.table.players):
                 desk.styles[p] = below(rng, 2)
+            assign(desk.world, desk.known)
             desk.world.seam.seed = rng.x
-            imagine(v, desk.world)
+            mix(desk.world, v.packet)
             moves = left
             while moves:
                 action = lowest_bit(moves)

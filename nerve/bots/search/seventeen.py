@@ -45,6 +45,7 @@ from nerve.cards import (
     below,
     clear,
     empty,
+    heap,
     ints,
     lowest_bit,
     popcount,
@@ -58,6 +59,7 @@ from nerve.games.seventeen import (
     BACK,
     CALL,
     DOWN,
+    KINDS,
     OVER,
     PASS,
     PLAINS,
@@ -101,6 +103,7 @@ class Desk:
     squares: list[int] = ints(MOVES, type="i8")
     playouts: int = counter()
     spare: Rng = field(default_factory=Rng)
+    unseen: list[int] = heap(KINDS)
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
     evidence: list[int] = ints(STYLES, type="i8")
     style: list[int] = ints(SEATS)  # how each seat plays in this world
@@ -141,7 +144,7 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
 def count_reach(v: View, desk: Desk) -> None:
     """The chance that so many unseen cards are worth so much or more, as if each were drawn from
     all of them."""
-    counts = desk.world.unseen
+    counts = desk.unseen
     unseen(v, counts)
     cards = max(1, plain_cards(counts))
     for k in range(MOST_DOWN):
@@ -353,7 +356,7 @@ def lay_row(v: View, rng: Rng, desk: Desk) -> None:
     """Lay cards where others laid some face down."""
     s = desk.world
     t = s.table
-    unseen(v, s.unseen)
+    assign(s.unseen, desk.unseen)
     assign(s.under, v.under)
     seen = 0
     for i in range(t.row.n):

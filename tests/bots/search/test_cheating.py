@@ -42,8 +42,13 @@ def foresee(v: Peek, s: State) -> None:
     assign(s, v.truth)
 
 
+def leave(s: State, packet: int) -> None:
+    """Shuffle nothing."""
+
+
 LEAKY: Any = SimpleNamespace(**{**vars(danger13), "look": peek, "View": Peek})
-PEEKING: Any = FunctionType(way.search.__code__, {**vars(way), "imagine": foresee}, "search")
+KNOWING = {**vars(way), "lay_out": foresee, "mix": leave}
+PEEKING: Any = FunctionType(way.search.__code__, KNOWING, "search")
 
 
 def new_desk() -> way.Desk:

@@ -21,7 +21,7 @@ from nerve.bots.search.seventeen import (
     weigh_styles,
     worth,
 )
-from nerve.bots.seventeen import play_worth
+from nerve.bots.seventeen import HIDDEN, play_worth, row_known
 from nerve.cards import NONE, Rng, assign, below, nth_bit, popcount
 from nerve.game import actions, imagine, look, new_state, settle_on
 from nerve.games import seventeen
@@ -121,8 +121,10 @@ def test_the_greedy_style_is_the_greedy_rule() -> None:
         view = look(seventeen, state, seventeen.actor(state))
         sum_up(state, desk)
         if state.table.phase == PLAY:
+            points, hidden = row_known(view)
             for action in actions(view.legal):
-                assert greedy_worth(state, action, desk) == play_worth(view, action)
+                worth = play_worth(view, action, 100 * points + HIDDEN * hidden)
+                assert greedy_worth(state, action, desk) == worth
         seventeen.apply(state, nth_bit(view.legal, below(rng, popcount(view.legal))))
 
 
