@@ -1,10 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { locales } from "./build/locales.js";
+import { preload } from "./build/preload.js";
 import { rules } from "./build/rules.js";
 
+const BASE = /node_modules|svelte\/|src\/(main|App|app|pages\/Home|lib\/(api|facts|i18n|keys|router|sounds|storage|theme)|ui\/(Card|Num|Dialog|Icon|Language|Logo|Switch))\b/;
+
 export default defineConfig({
-  plugins: [svelte(), locales(), rules()],
+  plugins: [svelte(), locales(), rules(), preload()],
   build: {
     outDir: "../nerve/server/static",
     emptyOutDir: true,
@@ -13,7 +16,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What the first page needs is one file: on a phone, requests cost more than bytes.
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+    },
   },
   server: {
     proxy: {

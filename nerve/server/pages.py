@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import PurePosixPath
@@ -15,6 +16,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nerve.rulebook import best_language
+
+CATALOGUE = re.compile(r"assets/[a-z]{2}-[^/]+\.js$")
 NOT_BUILT = "The pages are not built here. The server is up: see /healthz.\n"
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml")
 POLICY = (
@@ -58,6 +62,9 @@ class Pages:
 
     def __init__(self) -> None:
         self.files = load(files("nerve.server") / "static")
+        self.catalogues = {
+            name.removeprefix("assets/")[:2]: name for name in self.files if CATALOGUE.match(name)
+        }
 
     async def serve(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
@@ -69,6 +76,8 @@ class Pages:
             return Response(NOT_BUILT, media_type="text/plain")
         caching = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
         headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+        if file is self.files.get("index.html"):
+            headers |= self._hint(request)
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
         body = file.body
@@ -76,6 +85,14 @@ class Pages:
             body = file.packed
             headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type=file.kind)
+
+    def _hint(self, request: Request) -> dict[str, str]:
+        """Which catalogue the page will ask for, so that the browser need not wait to be told."""
+        name = self.catalogues.get(
+            best_language(request.headers.get("accept-language", "").split(","))
+        )
+        hint = {"Link": f"</{name}>; rel=modulepreload"} if name else {}
+        return {"Vary": "Accept-Encoding, Accept-Language", **hint}
 
 
 class Guarded:

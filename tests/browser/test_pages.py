@@ -37,6 +37,8 @@ def test_the_first_load_is_small_and_from_one_host(house: House, invite: Invite)
         body = answer.body()
         sizes[answer.url] = len(body) if answer.url.endswith("woff2") else len(gzip.compress(body))
     assert sum(sizes.values()) < 90_000, sizes
+    hinted = answers[0].headers["link"].removeprefix("<").partition(">")[0]
+    assert [urlsplit(answer.url).path for answer in answers].count(hinted) == 1
 
 
 @pytest.mark.parametrize("path", ["/", "/new/push", "/rules/seventeen"])

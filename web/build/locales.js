@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
 
 const FOLDER = fileURLToPath(new URL("../../nerve/locales", import.meta.url));
 
@@ -30,8 +31,10 @@ export function locales() {
         .filter((name) => name.endsWith(".ftl") && name !== TERMINAL)
         .sort();
       const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
-      const text = texts.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
-      return `export default ${JSON.stringify(text)}`;
+      // Understood here, so that no phone need do it; and JSON is read quicker than code.
+      const { body } = new FluentResource(texts.join("\n"));
+      const messages = Object.fromEntries(body.map(({ id, value }) => [id, value]));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))})`;
     },
   };
 }

@@ -1,5 +1,9 @@
 declare module "virtual:locales" {
-  const locales: Record<string, () => Promise<{ default: string }>>;
+  import type { FluentBundle } from "@fluent/bundle";
+
+  type Value = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
+  /** By language: every message's value, as Fluent understands it. */
+  const locales: Record<string, () => Promise<{ default: Record<string, Value> }>>;
   export default locales;
 }
 declare module "virtual:rules" {

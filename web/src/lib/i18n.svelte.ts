@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import locales from "virtual:locales";
 import { recall, remember } from "./storage";
 
@@ -22,7 +22,9 @@ export async function speak(wanted?: string): Promise<void> {
   if (wanted) remember("language", name);
   const wish = ++latest;
   const fresh = new FluentBundle(name, { useIsolating: false });
-  fresh.addResource(new FluentResource((await locales[name]!()).default));
+  const messages = Object.entries((await locales[name]!()).default);
+  const body = messages.map(([id, value]) => ({ id, value, attributes: {} }));
+  fresh.addResource({ body } as FluentResource);
   if (wish !== latest) return;
   bundle = fresh;
   current = name;
