@@ -6,21 +6,26 @@ from __future__ import annotations
 import argparse
 import html
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 
 from nerve.games import GAMES
+from nerve.record import dump
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.people import DESK, PHONE
 from tests.browser.stage import CODE, Scene, Stage, kinds
 from tests.server.house import House, open_house
+from tests.server.test_replay import RECORDS, decisions
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "shots"
 SIZES = {"phone": PHONE, "desk": DESK}
-THEMES = ("light", "dark")
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 LANGUAGES = sorted(path.name for path in (ROOT / "nerve/locales").iterdir() if path.is_dir())
 STYLE = """
   body { font: 13px sans-serif; background: #888; margin: 12px; }
@@ -42,6 +47,7 @@ def pages(page: Page, house: House, token: str) -> Iterator[str]:
         *((f"rules {game}", f"/rules/{game}", ".rules") for game in GAMES),
         *((f"learn {game}", f"/learn/{game}", "main") for game in GAMES),
         ("statistics", "/stats", "main"),
+        ("replay of a file", "/replay", "input[type=file]"),
         ("no such table", "/t/NOSUCH", ".gone .btn"),
     ):
         page.goto(house.url + path)
@@ -55,6 +61,21 @@ def pages(page: Page, house: House, token: str) -> Iterator[str]:
     page.keyboard.press("?")
     page.wait_for_selector("kbd")
     yield "keys"
+
+
+def replays(page: Page, house: House) -> Iterator[str]:
+    """Stands in the middle of a finished game, with and without its odds."""
+    for game, record in RECORDS.items():
+        page.goto(house.url + "/replay")
+        file = FilePayload(name="a.json", mimeType="text/json", buffer=dump(record).encode())
+        page.set_input_files("input[type=file]", file)
+        page.wait_for_selector(".controls input")
+        page.locator(".controls input").fill(str(decisions(record) // 2))
+        page.wait_for_selector(".odds .fold")
+        yield f"replay {game}"
+        page.locator(".odds .fold").click()
+        yield f"replay {game}, odds the other way"
+        page.locator(".odds .fold").click()
 
 
 def tables(page: Page, house: House, stage: Stage) -> Iterator[str]:
@@ -71,33 +92,33 @@ def tables(page: Page, house: House, stage: Stage) -> Iterator[str]:
                 card.first.dispatch_event("click")
                 page.wait_for_selector(".actions")
                 yield f"{game} {decision}, lifted"
+        page.keyboard.press("Escape")
+        for name, key in (("log", "l"), ("menu", "m")):
+            page.keyboard.press(key)
+            if page.locator("dialog[open]").count():
+                yield f"{game} {name}"
+                page.keyboard.press("Escape")
 
 
-def album(browser: Browser, house: House, size: str, theme: str, language: str) -> list[Path]:
-    """All pictures of one kind."""
-    context = browser.new_context(
-        **SIZES[size],
-        locale=language,
-        color_scheme="dark" if theme == "dark" else "light",
-        reduced_motion="reduce",
-    )
+def album(
+    browser: Browser, house: House, size: str, language: str, themes: list[Theme]
+) -> dict[Theme, list[Path]]:
+    """All pictures of one kind, each in every theme."""
+    context = browser.new_context(**SIZES[size], locale=language, reduced_motion="reduce")
     token = house.player("Zoe")
     context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
     context.add_init_script("localStorage.setItem('nerve.name', 'Zoe')")
     stage = Stage(context, Scene("push"))
     page = context.new_page()
-    taken = []
-
-    def take(where: Callable[[], Iterator[str]]) -> None:
-        for name in where():
+    taken: dict[Theme, list[Path]] = {theme: [] for theme in themes}
+    for name in chain(pages(page, house, token), replays(page, house), tables(page, house, stage)):
+        page.evaluate("document.fonts.ready.then(() => undefined)")
+        for theme in themes:
+            page.emulate_media(color_scheme=theme)
             path = FOLDER / language / size / theme / f"{name}.png"
             path.parent.mkdir(parents=True, exist_ok=True)
-            page.evaluate("document.fonts.ready.then(() => undefined)")
             page.screenshot(path=path)
-            taken.append(path)
-
-    take(lambda: pages(page, house, token))
-    take(lambda: tables(page, house, stage))
+            taken[theme].append(path)
     context.close()
     return taken
 
@@ -121,7 +142,7 @@ def main() -> None:
     parser.add_argument("--theme", nargs="*", choices=THEMES, default=list(THEMES))
     wish = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
-    albums = {}
+    albums: dict[tuple[str, str, str], list[Path]] = {}
     with (
         tempfile.TemporaryDirectory() as folder,
         open_house(Path(folder), durable=False) as house,
@@ -130,10 +151,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for language in wish.language:
             for size in wish.size:
-                for theme in wish.theme:
-                    found = album(browser, house, size, theme, language)
-                    albums[language, size, theme] = found
-                    print(f"{language}, {size}, {theme}: {len(found)} pictures")
+                found = album(browser, house, size, language, wish.theme)
+                for theme, paths in found.items():
+                    albums[language, size, theme] = paths
+                    print(f"{language}, {size}, {theme}: {len(paths)} pictures")
         (FOLDER / "index.html").write_text(sheet(albums), "utf-8")
         page = browser.new_page(viewport={"width": 2400, "height": 1000})
         page.goto((FOLDER / "index.html").as_uri())

@@ -65,7 +65,8 @@ def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size
     person.page.evaluate("document.fonts.ready.then(() => undefined)")
     person.page.evaluate(WATCH, PLACES[game])
     asked: list[str] = []
-    while len(asked) < 5 or set(asked) < set(DECISIONS[game]):
+    kinds = set(DECISIONS[game]) - {"call"}  # which good players never come to
+    while len(asked) < 5 or not kinds <= set(asked):
         if person.situation() == "skip":
             shown = person.page.locator(".veil").count()
             person.page.wait_for_timeout(400 if shown else 100)  # some of it is to be seen

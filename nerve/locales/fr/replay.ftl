@@ -23,7 +23,7 @@ replay-keys-event = un événement en arrière ou en avant
 replay-keys-play = lecture, pause
 replay-keys-ends = au début, à la fin
 replay-view = Vu par
-replay-view-open = Toutes les cartes visibles
+replay-view-open = Tout visible
 replay-copy = Copier un lien vers ce coup
 replay-more = Plus
 replay-coming = Prochaines de la pioche
@@ -31,7 +31,7 @@ replay-packet = Encore à distribuer
 replay-odds-of = Chances pour { $name }
 replay-odds-about = Compté d’après les cartes que { $name } ne pouvait pas voir.
 
-replay-go-on = Jouer à partir d’ici
+replay-go-on = Reprendre ici
 replay-go-on-about = Et si … ? À partir d’ici tu décides, des bots jouent les autres. Les cartes sont restées en place.
 replay-go-on-seat = Tu joues
 replay-go-on-level = Les bots sont

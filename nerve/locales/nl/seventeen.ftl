@@ -52,7 +52,7 @@ seventeen-tokens = { $v ->
         [one] 1 straf
        *[other] { $p } straffen
     }
-seventeen-played-last = laatste zet
+seventeen-played-last = laatste
 seventeen-two = twee kaarten
 seventeen-next = Volgende van de stapel
 seventeen-answered = klaar

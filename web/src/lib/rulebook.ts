@@ -26,6 +26,24 @@ function anchors(article: HTMLElement): void {
   }
 }
 
+/** Numbers of rules are for looking up: in one piece, and less loud than the rules. */
+function quiet(article: HTMLElement): void {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const found = [...text.data.matchAll(RULE)].reverse();
+    for (const match of found) {
+      const rule = text.splitText(match.index);
+      rule.splitText(match[0].length);
+      const span = document.createElement("span");
+      span.className = "id";
+      rule.replaceWith(span);
+      span.append(rule);
+    }
+  }
+}
+
 /** The cards that a text names, if it names nothing else; "(3)" lies face down. */
 function cardsIn(game: Game, text: string): string[] | undefined {
   const words = text.split(" ").filter((word) => word !== "/");
@@ -71,6 +89,7 @@ function reveal(article: HTMLElement, rule: string): void {
 
 export function illustrated(article: HTMLElement, { game, rule }: { game: Game; rule: string }) {
   anchors(article);
+  quiet(article);
   const mounted = [...pictures(article, game), ...figures(article, game)];
   if (rule) reveal(article, rule);
   return {
