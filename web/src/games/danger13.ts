@@ -184,6 +184,7 @@ export const script: Script<View> = {
         return {
           banner: {
             tone: "bad",
+            above: true, // the gauge bursts
             title: t("danger13-banner-bust", cast.who(seat)),
             more: t("danger13-banner-bust-more", {
               ...cast.who(seat),

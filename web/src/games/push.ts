@@ -62,6 +62,9 @@ export function takingOrder(v: View): number[] {
   return Array.from({ length: players }, (_, k) => (player + step * k) % players);
 }
 
+/** Where a seat's open cards of this one's colour lie. */
+const benchOf = (seat: number, card: string) => `bench-${seat}-${card[0]}`;
+
 const lift = (v: View) => {
   v.table.card = null;
 };
@@ -149,7 +152,7 @@ export const script: Script<View> = {
           fly: cards.map((card, i) => ({
             card,
             from: `row-${row}`,
-            to: value(card) ? `bench-${seat}` : "discard",
+            to: value(card) ? benchOf(seat, card) : "discard",
             delay: i * 45,
           })),
           land(v) {
@@ -158,11 +161,18 @@ export const script: Script<View> = {
         };
       }
       case "roll":
-        return { die: what, hold: 1500 };
+        return {
+          die: what,
+          banner: {
+            tone: "plain",
+            title: t("push-event-roll", { ...cast.who(seat), face: t("push-face", { face: what }) }),
+          },
+          hold: 1500,
+        };
       case "lose":
         return {
           lift: (v) => add(v.table.bench[seat], what, -1),
-          fly: [{ card: what, from: `bench-${seat}`, to: "discard" }],
+          fly: [{ card: what, from: benchOf(seat, what), to: "discard" }],
         };
       case "leave":
         return {

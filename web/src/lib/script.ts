@@ -23,6 +23,7 @@ export interface Banner {
   title: string;
   more?: string;
   lines?: Line[];
+  above?: boolean; // leaves the table in sight
 }
 
 export interface Beat<V> {

@@ -169,7 +169,7 @@ export class Table {
 
   async #perform(beat: Beat<View>, lifted: View, after: View, write: () => void): Promise<void> {
     if (beat.banner || beat.die) {
-      write();
+      if (!beat.die) write(); // a die speaks for itself first
       this.banner = beat.banner;
       this.die = beat.die;
       // A score sheet is read at leisure; a tap goes on.
@@ -177,6 +177,7 @@ export class Table {
       await this.#rest((beat.hold ?? 0) * speed);
       this.banner = undefined;
       this.die = undefined;
+      if (beat.die) write();
     }
     if (beat.fly && !still() && !this.#fast()) {
       await fly(beat.fly, this.#speed(), () => this.#put(lifted));
