@@ -19,11 +19,11 @@ from nerve.games.push import (
     COLOURS,
     DIE,
     DRAW,
+    GO_ON,
     KINDS,
     NUMBERED,
     NUMBERS,
     PICK,
-    PLACE,
     ROW,
     ROWS,
     SEATS,
@@ -191,6 +191,13 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     a, b, c = row_code(v, 0), row_code(v, 1), row_code(v, 2)
     flip = t.aside % 2
     depth = depth_of(desk, a, b, c, dial // popcount(moves))
+    if t.phase == GO_ON:
+        # Who looks further never finds a draw worth less: the first look that is for it will do.
+        stopped = look_ahead(desk, a, b, c, flip, 0)
+        for ahead in range(1, depth + 1):
+            if look_ahead(desk, a, b, c, flip, ahead) > stopped:
+                return DRAW
+        return STOP
     best, choice = NEVER, 0
     while moves:
         action = lowest_bit(moves)
@@ -198,17 +205,16 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
         if t.phase == PICK:
             worth = rolled_for(v, desk, a, b, c, action - TAKE)
         else:
-            i = action - ROW if t.phase == PLACE else 0
-            code = CODES[t.card] if t.phase == PLACE else 0
+            i, code = action - ROW, CODES[t.card]
             worth = look_ahead(
                 desk,
                 a + (code if i == 0 else 0),
                 b + (code if i == 1 else 0),
                 c + (code if i == 2 else 0),
                 flip,
-                0 if action == STOP else depth,
+                depth,
             )
-        if worth > best or (action == STOP and worth == best):
+        if worth > best:
             best, choice = worth, action
     return choice
 
