@@ -70,6 +70,7 @@ export const script: Script<View> = {
     v.table.penalties.fill(0);
     v.table.round = 0;
     v.table.direction = 1;
+    v.table.caller = -1;
     v.pile = sum(Object.values(v.table.deck));
   },
 
@@ -87,6 +88,7 @@ export const script: Script<View> = {
             v.table.by = [];
             v.under = [];
             v.table.doubled = 0;
+            v.table.caller = -1;
             v.table.phase = PLAY;
             v.table.turn = v.actor = seat;
           },
@@ -150,6 +152,9 @@ export const script: Script<View> = {
         return {
           banner: { tone: "plain", title: t("seventeen-banner-call", { ...cast.who(seat), limit }) },
           hold: 1300,
+          land(v) {
+            v.table.caller = seat;
+          },
         };
       case "reveal":
         return {
@@ -229,8 +234,10 @@ export const script: Script<View> = {
   },
 
   ask(v, cast, window) {
-    const { phase, turn, limit, due, draws } = v.table;
+    const { phase, turn, limit, due, draws, caller } = v.table;
     if (phase === OVER) return t("table-over");
+    // While the cards are turned over there is nothing to decide.
+    if (caller >= 0) return t("seventeen-event-call", { ...cast.who(caller), limit });
     if (phase === WINDOW) {
       if (v.legal.length) {
         const id = v.legal.includes("pass") ? "seventeen-ask-call" : "seventeen-ask-call-forced";
