@@ -71,6 +71,7 @@ def replays(page: Page, house: House) -> Iterator[str]:
         page.set_input_files("input[type=file]", file)
         page.wait_for_selector(".controls input")
         page.locator(".controls input").fill(str(decisions(record) // 2))
+        page.locator(".controls input").blur()
         page.wait_for_selector(".odds .fold")
         yield f"replay {game}"
         page.locator(".odds .fold").click()
@@ -92,12 +93,13 @@ def tables(page: Page, house: House, stage: Stage) -> Iterator[str]:
                 card.first.dispatch_event("click")
                 page.wait_for_selector(".actions")
                 yield f"{game} {decision}, lifted"
-        page.keyboard.press("Escape")
-        for name, key in (("log", "l"), ("menu", "m")):
-            page.keyboard.press(key)
-            if page.locator("dialog[open]").count():
+        page.locator("dialog[open] .head button").click()
+        for name, key in (("log", "L"), ("menu", "M")):
+            button = page.locator(f"button[aria-keyshortcuts={key}]:visible")
+            if button.count():
+                button.click()
                 yield f"{game} {name}"
-                page.keyboard.press("Escape")
+                page.locator("dialog[open] .head button").click()
 
 
 def album(

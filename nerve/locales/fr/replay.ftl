@@ -1,7 +1,7 @@
 ### Revoir une partie finie, ouvrir une partie enregistrée, reprendre depuis un coup.
 
 replay-title = Revoir
-replay-of = { $game } : revoir la partie
+replay-of = Revoir { $game }
 replay-watch = Revoir la partie
 replay-home = Parties finies
 replay-position = Coup { $n } sur { $all }
