@@ -39,6 +39,7 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 
 .PHONY: test
 test: lint client browser  ## all checks and all tests; ARGS go to pytest
+	@echo seventeen push danger13 thirteen | xargs -n 1 -P 2 $(BIN)/python -m tests.warm
 	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
 .PHONY: lint

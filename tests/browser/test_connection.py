@@ -109,7 +109,7 @@ def test_two_tabs_show_the_same(house: House, invite: Invite) -> None:
     one.act()
     one.until_asked()
     two.press("[data-move]")  # of a position that is past
-    two.page.wait_for_function("sockets.at(-1).late.some(e => e.data.includes('refused'))")
+    two.page.wait_for_function("() => sockets.at(-1).late.some(e => e.data.includes('refused'))")
     two.page.evaluate("sockets.at(-1).listen()")
     two.until_asked()
     assert two.refused == ["stale"]

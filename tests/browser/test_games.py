@@ -17,7 +17,10 @@ Invite = Callable[..., Person]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "size",  # on a desk by keyboard, too: test_keyboard.py
+    [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk", marks=pytest.mark.soak)],
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_bots(
     house: House, invite: Invite, game: str, size: dict[str, Any]

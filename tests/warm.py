@@ -1,0 +1,34 @@
+"""Compile what many tests share, before they run side by side and each compiles it for itself:
+`python -m tests.warm GAME`."""
+
+from __future__ import annotations
+
+import sys
+
+from nerve.arena.luck import luck_of
+from nerve.batch import Batch
+from nerve.bots.policies import play_policies
+from nerve.compiled import play_series
+from nerve.envs.position import Position
+from nerve.game import rules_of, settle_on
+
+
+def main(game: str) -> None:
+    players = rules_of(game).PLAYERS[0]
+    setup = settle_on(game, players)
+    played = play_policies(setup, ["search:1"] + ["greedy"] * (players - 1), 1, 0, 1, room=10_000)
+    luck_of(setup, 1, 0, played.log, played.lengths, samples=1)
+    play_series(setup, [0] * players, 1, 0, 1)
+    batch = Batch(game, players, n=1)
+    batch.look()
+    batch.step(batch.sample())
+    batch.play_out()
+    assert batch.scores.shape == (1, players)
+    position = Position(setup, 1)
+    position.row(0)
+    position.rewards()
+    position.imagined(0, 1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
