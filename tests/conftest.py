@@ -15,6 +15,22 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Spread the files with tests in the browser evenly: they wait while others compute."""
+    files: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(str(item.path), []).append(item)
+    waiting = [name for name in files if "/browser/" in name]
+    computing = [name for name in files if name not in waiting]
+    places = {
+        name: (i + 0.5) / len(names)
+        for names in (waiting, computing)
+        for i, name in enumerate(names)
+    }
+    items[:] = [item for name in sorted(files, key=places.__getitem__) for item in files[name]]
+
+
 LOOKED_AWAY = ("skipped", "xfailed", "xpassed")
 
 

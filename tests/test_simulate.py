@@ -29,12 +29,12 @@ def test_the_same_totals_plain_compiled_and_on_any_number_of_workers(
     game: str, tmp_path: Path
 ) -> None:
     setup = settle_on(game, 3)
-    one = figures(simulate(setup, ["random"], 200, seed=5))
-    assert figures(simulate(setup, ["random"], 200, seed=5, jobs=3)) == one
-    assert figures(simulate(setup, ["random"], 200, seed=5, plain=True)) == one
+    one = figures(simulate(setup, ["random"], 80, seed=5))
+    assert figures(simulate(setup, ["random"], 80, seed=5, jobs=3)) == one
+    assert figures(simulate(setup, ["random"], 80, seed=5, plain=True)) == one
     files = [tmp_path / f"{i}.jsonl" for i in range(3)]
     for path, how in zip(files, ({"jobs": 2}, {"plain": True}, {"with_legal": True}), strict=True):
-        assert figures(write_records(setup, ["random"], 200, 5, path, **how)) == one  # type: ignore[arg-type]
+        assert figures(write_records(setup, ["random"], 80, 5, path, **how)) == one  # type: ignore[arg-type]
     assert files[0].read_bytes() == files[1].read_bytes()
     assert files[2].stat().st_size > files[1].stat().st_size
 

@@ -277,7 +277,7 @@ def test_a_replay_in_german(house: House, invite: Invite, saved: Callable[..., P
     for _ in range(4):
         person.page.keyboard.press("ArrowRight")
     for key in ("m", "l"):
-        person.page.keyboard.press(key)
+        person.page.locator(f"[aria-keyshortcuts={key.upper()}]:visible").first.click()
         person.page.wait_for_selector("dialog[open]")
         person.page.wait_for_timeout(300)  # the watch measures a few times a second
         person.page.keyboard.press("Escape")

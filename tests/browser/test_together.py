@@ -82,7 +82,13 @@ def test_a_host_adds_and_removes_seats_and_hides_a_name(house: House, invite: In
     assert ann.page.locator(hide).count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        *("seventeen", "danger13"),
+        *(pytest.param(game, marks=pytest.mark.soak) for game in ("thirteen", "push")),
+    ],
+)
 def test_two_people_and_a_spectator(house: House, invite: Invite, game: str) -> None:
     """The last frame of each holds no more than its seat may know."""
     tokens = [house.player("Ann"), house.player("Ben")]

@@ -63,6 +63,7 @@ def either(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
     return peeking(v, rng, dial, desk) if which else honest(v, rng, dial, desk)
 
 
+@pytest.mark.soak
 def test_who_sees_the_cards_wins_more() -> None:
     """The same search in both seats of every deal, one of them peeking."""
     decide = bind(either, LEAKY, honest=way.search, peeking=PEEKING)
