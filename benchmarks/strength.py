@@ -133,9 +133,9 @@ def table(title: str, wanted: list[Row]) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     for row in wanted:
-        if not row.journal().exists():
+        deals = deals_in(row) if row.journal().exists() else 0
+        if not deals:
             continue
-        deals = deals_in(row)
         share = measure(row, deals, 1).raw
         low = 100 * (share.mean - share.half)
         lines.append(
