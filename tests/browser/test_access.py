@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from nerve.games import GAMES
 from nerve.record import dump
@@ -137,8 +138,8 @@ def test_whoever_looks_on(house: House, invite: Invite, game: str, size: dict[st
     check(person, "lesson over")
     record = dump(finished(game)).encode()
     person.open("/replay")
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
-    person.page.set_input_files("input[type=file]", file)  # type: ignore[arg-type]  # a dict will do
+    file = FilePayload(name="game.json", mimeType="application/json", buffer=record)
+    person.page.set_input_files("input[type=file]", file)
     bar = person.page.locator("input[type=range]")
     last = int(bar.get_attribute("max") or 0)
     for seat in ("", "1"):
