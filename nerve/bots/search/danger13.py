@@ -77,7 +77,8 @@ class Desk:
     pluses: list[int] = ints(SEATS)  # in each row
     points: list[int] = ints(SEATS)
     gains: list[int] = ints(ACTIONS, type="i8")
-    squares: list[int] = ints(ACTIONS, type="i8")
+    latest: list[int] = ints(ACTIONS, type="i8")
+    products: list[list[int]] = ints(ACTIONS, ACTIONS, type="i8")
     playouts: int = counter()
     known: State = field(default_factory=State)  # the unseen cards not yet shuffled
 
@@ -85,7 +86,7 @@ class Desk:
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` playouts: sequential halving, all moves in the same worlds."""
     left, steps, trials = v.legal, halvings(v.legal), 0
-    forget(desk)
+    forget(v.legal, desk)
     lay_out(v, desk.known)
     for _ in range(steps):
         enough = trials + max(1, dial // (steps * popcount(left)))

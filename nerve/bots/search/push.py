@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Any
 
 from nerve.bots.push import colour_points
-from nerve.cards import Rng, ints, lowest_bit, popcount
+from nerve.cards import NONE, Rng, ints, lowest_bit, popcount
 from nerve.games.push import (
     BANK,
     COLOURS,
@@ -126,6 +126,9 @@ class Desk:
     against: list[float] = _floats(AHEAD + 1)
     slope: list[float] = _floats(AHEAD + 1)
     tried: list[float] = _floats(ROWS * NUMBERS + ROWS)
+    drawn: float = _worth()  # what turning up a card is worth in the position looked at last
+    placed: list[float] = _floats(ROWS)  # what a card is worth in each row,
+    before: list[float] = _floats(ROWS)  # and was when the search looked one card less ahead
     nodes: list[Node] = field(default_factory=lambda: [Node() for _ in range(AHEAD)])
 
 
@@ -189,31 +192,71 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     if t.phase == TURN:
         return bank_or_draw(v, desk)
     a, b, c = row_code(v, 0), row_code(v, 1), row_code(v, 2)
-    flip = t.aside % 2
+    if t.phase == PICK:
+        return pick_row(v, desk, a, b, c)
     depth = depth_of(desk, a, b, c, dial // popcount(moves))
     if t.phase == GO_ON:
-        # Who looks further never finds a draw worth less: the first look that is for it will do.
-        stopped = look_ahead(desk, a, b, c, flip, 0)
-        for ahead in range(1, depth + 1):
-            if look_ahead(desk, a, b, c, flip, ahead) > stopped:
-                return DRAW
-        return STOP
-    best, choice = NEVER, 0
-    while moves:
-        action = lowest_bit(moves)
-        moves &= moves - 1
-        if t.phase == PICK:
-            worth = rolled_for(v, desk, a, b, c, action - TAKE)
-        else:
-            i, code = action - ROW, CODES[t.card]
+        return stop_or_draw(v, desk, a, b, c, depth)
+    return place(v, desk, a, b, c, depth)
+
+
+def stop_or_draw(v: View, desk: Desk, a: int, b: int, c: int, depth: int) -> int:
+    """Who looks further never finds a draw worth less: the first look that is for it will do."""
+    flip, before = v.table.aside % 2, 0.0
+    stopped = look_ahead(desk, a, b, c, flip, 0)
+    for ahead in range(1, depth + 1):
+        if look_ahead(desk, a, b, c, flip, ahead) > stopped:
+            return DRAW
+        if ahead > 1 and out_of_reach(desk.drawn, before, stopped):
+            return STOP
+        before = desk.drawn
+    return STOP
+
+
+def place(v: View, desk: Desk, a: int, b: int, c: int, depth: int) -> int:
+    """Look further and further at the rows still in question."""
+    code, flip = CODES[v.table.card], v.table.aside % 2
+    rows, choice = v.legal, NONE
+    for ahead in range(1, depth + 1):
+        best, left = NEVER, rows
+        while left:
+            action = lowest_bit(left)
+            left &= left - 1
+            i = action - ROW
             worth = look_ahead(
                 desk,
                 a + (code if i == 0 else 0),
                 b + (code if i == 1 else 0),
                 c + (code if i == 2 else 0),
                 flip,
-                depth,
+                ahead,
             )
+            desk.before[i], desk.placed[i] = desk.placed[i], worth
+            if worth > best:
+                best, choice = worth, action
+        left = rows & ~(1 << choice)
+        while left and ahead > 1:
+            action = lowest_bit(left)
+            left &= left - 1
+            i = action - ROW
+            if out_of_reach(desk.placed[i], desk.before[i], best):
+                rows &= ~(1 << action)
+        if rows & rows - 1 == 0:
+            break
+    return choice
+
+
+def out_of_reach(worth: float, before: float, best: float) -> bool:
+    """Whether a look further could hardly make up for it: each adds less than the one before."""
+    return worth + (worth - before) < best
+
+
+def pick_row(v: View, desk: Desk, a: int, b: int, c: int) -> int:
+    moves, best, choice = v.legal, NEVER, NONE
+    while moves:
+        action = lowest_bit(moves)
+        moves &= moves - 1
+        worth = rolled_for(v, desk, a, b, c, action - TAKE)
         if worth > best:
             best, choice = worth, action
     return choice
@@ -383,7 +426,8 @@ def last_look(desk: Desk, a: int, b: int, c: int, flip: int, may_draw: bool) -> 
             if b and c & code == 0:
                 best = max(best, desk.tried[2 * kinds + n])
             total += desk.unseen[kind] * (busted if best == NEVER else best)
-    return max(stop, total / desk.pile)
+    desk.drawn = total / desk.pile
+    return max(stop, desk.drawn)
 
 
 def next_card(desk: Desk, node: Node) -> bool:
@@ -427,7 +471,8 @@ def look_ahead(desk: Desk, a: int, b: int, c: int, flip: int, depth: int) -> flo
         elif desk.nodes[d - 1].step == 4 * KINDS - 1:
             d -= 1
             desk.pile += 1
-            worth = max(desk.nodes[d].stop, desk.nodes[d].total / desk.pile)
+            desk.drawn = desk.nodes[d].total / desk.pile
+            worth = max(desk.nodes[d].stop, desk.drawn)
             arrived = True
         if arrived:
             if d == 0:

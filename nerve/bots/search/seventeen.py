@@ -100,7 +100,8 @@ class Desk:
     s: State
     sight: View
     gains: list[int] = ints(MOVES, type="i8")
-    squares: list[int] = ints(MOVES, type="i8")
+    latest: list[int] = ints(MOVES, type="i8")
+    products: list[list[int]] = ints(MOVES, MOVES, type="i8")
     playouts: int = counter()
     spare: Rng = field(default_factory=Rng)
     unseen: list[int] = heap(KINDS)
@@ -117,7 +118,7 @@ class Desk:
 def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
     """The best move of about `dial` simulations. What it knows is the view."""
     left, steps, trials = v.legal, halvings(v.legal), 0
-    forget(desk)
+    forget(v.legal, desk)
     count_reach(v, desk)
     weigh_styles(v, desk)
     for _ in range(steps):
@@ -406,6 +407,7 @@ def deal_hands(v: View, rng: Rng, desk: Desk) -> None:
     """Give each seat what its hand and its buried cards may be."""
     s = desk.world
     t = s.table
+    whole = weight_of(s, KEPT, 0)
     for p in range(SEATS):
         if p == v.seat:
             assign(s.hands[p], v.hand)
@@ -416,16 +418,30 @@ def deal_hands(v: View, rng: Rng, desk: Desk) -> None:
             for i in range(TWO_SIDED):
                 s.hands[p][PLAINS + i] = v.shown[p][i]
             for _ in range(t.held[p] - total(v.shown[p])):
-                s.hands[p][draw_like(s, KEPT, 0, rng)] += 1
+                card = draw_of(s, KEPT, 0, whole, rng)
+                s.hands[p][card] += 1
+                whole -= KEPT[card]
             for _ in range(t.buried[p]):
-                s.buried[p][draw_like(s, ALIKE, 0, rng)] += 1
+                card = draw_like(s, ALIKE, 0, rng)
+                s.buried[p][card] += 1
+                whole -= KEPT[card]
 
 
 def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
     """Take an unseen plain-backed card, each kind by its number and weight."""
+    return draw_of(s, weights, first, weight_of(s, weights, first), rng)
+
+
+def weight_of(s: State, weights: Sequence[int], first: int) -> int:
+    """Of all unseen plain-backed cards together."""
     whole = 0
     for kind in range(PLAINS):
         whole += s.unseen[kind] * weights[first + kind]
+    return whole
+
+
+def draw_of(s: State, weights: Sequence[int], first: int, whole: int, rng: Rng) -> int:
+    """As `draw_like`, by those who know the whole weight."""
     place = below(rng, whole)
     kind = 0
     while place >= s.unseen[kind] * weights[first + kind]:

@@ -106,7 +106,8 @@ class Desk:
     wish: list[int] = ints(KINDS, type="i8")
     points: list[int] = ints(SEATS, type="i8")
     gains: list[int] = ints(ACTIONS, type="i8")
-    squares: list[int] = ints(ACTIONS, type="i8")
+    latest: list[int] = ints(ACTIONS, type="i8")
+    products: list[list[int]] = ints(ACTIONS, ACTIONS, type="i8")
     playouts: int = counter()
 
 
@@ -117,7 +118,7 @@ def search(v: View, rng: Rng, dial: int, desk: Desk) -> int:
         return lowest_bit(good)
     begin(v, desk)
     read_plays(v, desk)
-    forget(desk)
+    forget(v.legal, desk)
     for _ in range(steps):
         enough = trials + max(1, dial // (steps * popcount(good)))
         while trials < enough and popcount(good) > 1:

@@ -9,7 +9,10 @@ import pytest
 
 from nerve.bots.search.halving import (
     LOOKS,
+    MISSED,
+    PAIRED,
     better_half,
+    compare,
     forget,
     halvings,
     in_the_running,
@@ -20,16 +23,21 @@ from nerve.bots.search.halving import (
 @dataclass
 class Desk:
     gains: list[int] = field(default_factory=lambda: [0] * 6)
-    squares: list[int] = field(default_factory=lambda: [0] * 6)
+    latest: list[int] = field(default_factory=lambda: [0] * 6)
+    products: list[list[int]] = field(default_factory=lambda: [[0] * 6 for _ in range(6)])
     playouts: int = 0
 
 
-def after(trials: int, means: list[float], spread: float, seed: int = 1) -> Desk:
-    """A desk on which each move was tried so often."""
+def after(trials: int, means: list[float], spread: float, seed: int = 1, shared: float = 0) -> Desk:
+    """A desk on which each move was tried so often, the last trial not yet compared. What is shared
+    is spread that all moves have in common in a world."""
     desk, chance = Desk(), Random(seed)
-    for _ in range(trials):
+    for trial in range(trials):
+        if trial:
+            compare((1 << len(means)) - 1, desk)
+        world = chance.gauss(0, shared)
         for action, mean in enumerate(means):
-            note(action, round(chance.gauss(mean, spread)), desk)
+            note(action, round(world + chance.gauss(mean, spread)), desk)
     return desk
 
 
@@ -77,8 +85,33 @@ def test_moves_that_are_always_worth_the_same_stay() -> None:
     assert in_the_running(0b11, LOOKS, desk) == 0b11
 
 
+@pytest.mark.parametrize(("trials", "left"), [(PAIRED - LOOKS, 0b11), (PAIRED, 0b01)])
+def test_after_many_trials_worlds_that_are_bad_for_all_do_not_blur(trials: int, left: int) -> None:
+    desk = after(trials, [5000, 4900], spread=200, shared=4000)
+    assert in_the_running(0b11, trials, desk) == left
+
+
+@pytest.mark.parametrize(("trials", "left"), [(PAIRED - LOOKS, 0b11), (PAIRED, 0b01)])
+def test_of_two_that_are_the_same_one_will_do(trials: int, left: int) -> None:
+    desk = after(trials, [5000, 5000], spread=0, shared=4000)
+    assert in_the_running(0b11, trials, desk) == left
+
+
+def test_a_close_race_goes_on() -> None:
+    desk = after(PAIRED, [5000, 4990], spread=2000)
+    assert in_the_running(0b11, PAIRED, desk) == 0b11
+
+
+@pytest.mark.parametrize("sixteenths", [0, 1, 8, 16, 24, 40])
+def test_what_is_missed_is_the_mean_of_what_a_move_behind_may_be_better_by(sixteenths: int) -> None:
+    chance, n = Random(3), 200_000
+    better = sum(max(0.0, chance.gauss(-sixteenths / 16, 1)) for _ in range(n)) / n
+    assert MISSED[sixteenths] / 1e6 == pytest.approx(better, abs=0.004)
+
+
 def test_a_new_decision_forgets_the_last() -> None:
     desk = after(3, [700, 800], spread=50)
     assert desk.playouts == 6
-    forget(desk)
-    assert desk == Desk()
+    compare(0b11, desk)
+    forget(0b11, desk)
+    assert desk == Desk(latest=desk.latest)
