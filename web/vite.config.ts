@@ -4,7 +4,7 @@ import { locales } from "./build/locales.js";
 import { preload } from "./build/preload.js";
 import { rules } from "./build/rules.js";
 
-const BASE = /node_modules|svelte\/|src\/(main|App|app|pages\/Home|lib\/(api|facts|i18n|keys|router|sounds|storage|theme)|ui\/(Card|Num|Dialog|Icon|Language|Logo|Switch))\b/;
+const BASE = /node_modules|svelte\/|src\/(main|App|app|pages\/Home|lib\/(api|facts|i18n|keys|router|soon|sounds|storage|theme)|ui\/(Card|Num|Dialog|Icon|Language|Logo|Switch))\b/;
 
 export default defineConfig({
   plugins: [svelte(), locales(), rules(), preload()],

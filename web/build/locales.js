@@ -7,6 +7,12 @@ const FOLDER = fileURLToPath(new URL("../../nerve/locales", import.meta.url));
 
 const TERMINAL = "terminal.ftl"; // the page has no use for it
 
+/** @param {string} language */
+function ownName(language) {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** The catalogues of nerve/locales: `virtual:locales` loads one language, all its files together. */
 export function locales() {
   const languages = readdirSync(FOLDER, { withFileTypes: true })
@@ -23,7 +29,9 @@ export function locales() {
     load(id) {
       if (id === "\0virtual:locales") {
         const entries = languages.map((name) => `"${name}":()=>import("virtual:locale/${name}")`);
-        return `export default {${entries.join(",")}}`;
+        // What a language calls itself: to ask the browser takes a phone long.
+        const names = languages.map((name) => [name, ownName(name)]);
+        return `export const NAMES=${JSON.stringify(Object.fromEntries(names))};export default {${entries.join(",")}}`;
       }
       if (!id.startsWith("\0virtual:locale/")) return undefined;
       const folder = join(FOLDER, id.slice("\0virtual:locale/".length));

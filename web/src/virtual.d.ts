@@ -5,6 +5,8 @@ declare module "virtual:locales" {
   /** By language: every message's value, as Fluent understands it. */
   const locales: Record<string, () => Promise<{ default: Record<string, Value> }>>;
   export default locales;
+  /** What each language calls itself. */
+  export const NAMES: Record<string, string>;
 }
 declare module "virtual:rules" {
   /** By language and game: "nl/push". */

@@ -1,10 +1,8 @@
-import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import locales from "virtual:locales";
 import { recall, remember } from "./storage";
 
 /** The reader's language. Messages are those of nerve/locales, shared with the terminal. */
-
-export const LANGUAGES = Object.keys(locales);
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let current = $state("en");
@@ -32,19 +30,27 @@ export async function speak(wanted?: string): Promise<void> {
   document.querySelector<HTMLMetaElement>("meta[name=description]")!.content = t("app-description");
 }
 
-/** What a language calls itself. */
-export function ownName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+export type Args = Record<string, FluentVariable>;
+
+/** A number below a thousand is written alike in all our languages; to ask the browser how takes a
+ * phone long the first time. */
+class Plain extends FluentNumber {
+  override toString(scope: Scope): string {
+    const small = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
+    return small ? `${this.value}` : super.toString(scope);
+  }
 }
 
-export type Args = Record<string, FluentVariable>;
+function plain(args: Args): Args {
+  const entries = Object.entries(args);
+  return Object.fromEntries(entries.map(([name, arg]) => [name, typeof arg === "number" ? new Plain(arg) : arg]));
+}
 
 /** A message in the reader's language. */
 export function t(id: string, args?: Args): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, args, []);
+  return bundle.formatPattern(message.value, args && plain(args), []);
 }
 
 /** "a, b and c" in the reader's language. */
