@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from statistics import median
 
 Numbers = dict[str, float]  # what was measured, by name
 BURST = 0.03  # seconds of CPU time
@@ -33,6 +34,20 @@ def race(contenders: Sequence[Contender], rounds: int) -> Numbers:
             decisions, seconds = _burst(contender, n)
             best[contender.name] = max(best[contender.name], decisions / seconds)
     return best
+
+
+def ratio(first: Contender, second: Contender, rounds: int) -> float:
+    """How many decisions one makes while the other makes one: the median of bursts side by side,
+    for a machine may be twice as quick a second later."""
+    units = [_units(first), _units(second)]
+    ratios = []
+    for _ in range(rounds):
+        rates = []
+        for contender, n in zip((first, second), units, strict=True):
+            decisions, seconds = _burst(contender, n)
+            rates.append(decisions / seconds)
+        ratios.append(rates[0] / rates[1])
+    return median(ratios)
 
 
 def _units(contender: Contender) -> int:

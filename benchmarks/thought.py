@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.clock import Contender, Numbers, race
+from benchmarks.clock import Contender, Numbers, race, ratio
 from benchmarks.ours import FEW, SEED, compiled_play
 from benchmarks.peers import dealt, outcome
 from benchmarks.targets import ISMCTS_GAMES, PLAYED_OUT
@@ -30,6 +30,8 @@ from nerve.odds import odds
 
 DIAL = 1_000  # playouts of our search, simulations of theirs
 POSITIONS, ODDS_POSITIONS = 40, 1_000
+SIDE_BY_SIDE = 5  # times the rounds, for two alone
+WORLDS = 64  # of a position: in a single one, the processor would soon know what comes
 
 think: Any = open_name
 
@@ -46,34 +48,32 @@ def think_often(views: list[Any], rng: Rng, dial: int, desk: Any, n: int) -> int
     return playouts
 
 
-def bare_danger13(v: Any, rng: Rng, desk: Any, n: int) -> None:
-    moves = v.legal
-    while moves:
-        action = lowest_bit(moves)
-        moves &= moves - 1
-        for _ in range(n):
-            try_danger13(action, v.seat, rng, desk)
+def bare_danger13(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
+    for i in range(n):
+        assign(desk.world, worlds[i % len(worlds)])
+        moves = v.legal
+        while moves:
+            try_danger13(lowest_bit(moves), v.seat, rng, desk)
+            moves &= moves - 1
 
 
-def bare_thirteen(v: Any, rng: Rng, desk: Any, n: int) -> None:
-    moves = v.legal
-    while moves:
-        action = lowest_bit(moves)
-        moves &= moves - 1
-        for _ in range(n):
-            assign(desk.s, desk.world)
-            play_on(desk.s, desk.styles, action, rng)
+def bare_thirteen(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
+    for i in range(n):
+        moves = v.legal
+        while moves:
+            assign(desk.s, worlds[i % len(worlds)])
+            play_on(desk.s, desk.styles, lowest_bit(moves), rng)
+            moves &= moves - 1
 
 
-def bare_seventeen(v: Any, rng: Rng, desk: Any, n: int) -> None:
-    moves = v.legal
-    while moves:
-        action = lowest_bit(moves)
-        moves &= moves - 1
-        for _ in range(n):
+def bare_seventeen(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
+    for i in range(n):
+        moves = v.legal
+        while moves:
             desk.spare.x = below(rng, 1 << 30)
-            assign(desk.s, desk.world)
-            try_seventeen(desk.s, action, v.seat, desk)
+            assign(desk.s, worlds[i % len(worlds)])
+            try_seventeen(desk.s, lowest_bit(moves), v.seat, desk)
+            moves &= moves - 1
 
 
 BARE: dict[str, Callable[..., None]] = {
@@ -114,6 +114,12 @@ def searching(game: str) -> tuple[Contender, Contender, Contender]:
     thinking, bare = compiled(game)
     rng, desk = np.zeros(1, record_type(Rng())), packed_desk(game)
 
+    def imagine(i: int) -> Any:
+        thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # leaves a world on the desk
+        return desk["world"].copy()
+
+    worlds = [np.concatenate([imagine(i) for _ in range(WORLDS)]) for i in range(len(views))]
+
     def playouts(n: int) -> float:
         return float(thinking(views, rng[0], DIAL, desk[0], n))
 
@@ -124,8 +130,8 @@ def searching(game: str) -> tuple[Contender, Contender, Contender]:
     def alone(n: int) -> float:
         made = 0.0
         for i in range(len(views)):
-            thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # leaves a world on the desk
-            bare(views[i], rng[0], desk[0], n)
+            thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # sets the desk up for the position
+            bare(views[i], worlds[i], rng[0], desk[0], n)
             made += n * int(views[i]["legal"]).bit_count()
         return made
 
@@ -173,21 +179,18 @@ def ismcts(name: str) -> Contender:
 def measure_thought(rounds: int) -> Numbers:
     numbers: Numbers = {}
     for game in PLAYED_OUT:
-        numbers |= race(searching(game), rounds)
-        numbers[f"search/{game}/ratio"] = (
-            numbers[f"search/{game}"] / numbers[f"bare playouts/{game}"]
-        )
+        search, decisions, alone = searching(game)
+        numbers |= race([search, decisions], rounds)
+        numbers[f"search/{game}/ratio"] = ratio(search, alone, SIDE_BY_SIDE * rounds)
     for game in GAMES:
         random_play = compiled_play(game, FEW)
         thumb = by_thumb(game)
-        rates = race([random_play, thumb], rounds)
+        share = ratio(thumb, random_play, SIDE_BY_SIDE * rounds)
         setup, sample = settle_on(game, FEW), 500
-        decisions = rates[thumb.name] / rates[random_play.name]
         length = play_series(setup, [0] * FEW, SEED, 0, sample)[0] / sample
         thought = play_policies(setup, ["greedy"] * FEW, SEED, 0, sample).lengths.mean()
-        numbers[thumb.name] = rates[thumb.name]
-        numbers[f"greedy decisions/{game}/ratio"] = decisions
-        numbers[f"greedy games/{game}/ratio"] = decisions * length / float(thought)
+        numbers[f"greedy decisions/{game}/ratio"] = share
+        numbers[f"greedy games/{game}/ratio"] = share * length / float(thought)
         numbers[f"odds ms/{game}"] = odds_time(game)
     return numbers | race([ismcts(name) for name in ISMCTS_GAMES], max(3, rounds // 4))
 

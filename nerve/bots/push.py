@@ -24,6 +24,7 @@ from nerve.games.push import (
 from nerve.loops import choose
 
 NEVER = -1 << 60
+ALL = 1 << 30
 # The cards that may not lie in a row with each card, as bit sets.
 CLASHES = tuple(
     sum((not fits(Pile(1, [card]), other)) << other for other in range(DIE + 1))
@@ -35,8 +36,8 @@ def greedy(v: View, rng: Rng) -> int:
     """Bank a colour of 8 or more, build one high row, stop at a risk above 18 %."""
     t = v.table
     if t.phase == GO_ON:
-        too_risky = 100 * busting(v) > 18 * v.pile
-        return STOP if too_risky and v.legal >> STOP & 1 else DRAW
+        most = 18 * v.pile // 100
+        return STOP if v.legal >> STOP & 1 and busting(v, most) > most else DRAW
     best, among, moves = NEVER, 0, v.legal
     if t.phase == TURN:
         best, moves = 8, moves & ~(1 << DRAW)
@@ -91,19 +92,22 @@ def colour_points(t: Table, p: int, colour: int) -> int:
     return points
 
 
-def busting(v: View) -> int:
-    """How many of the cards in the pile fit nowhere."""
+def busting(v: View, most: int) -> int:
+    """How many of the cards in the pile fit nowhere; if they are more than `most`, any number above
+    it."""
     t = v.table
     if not t.rows[ROWS - 1].n:
         return 0
     nowhere = (1 << DIE + 1) - 1
     for i in range(ROWS):
         nowhere &= clashing(t.rows[i])
+    if not nowhere:
+        return 0
     n = 0
     for i in range(ROWS):
         for j in range(t.rows[i].n):
             n -= nowhere >> t.rows[i].cards[j] & 1
-    while nowhere:
+    while nowhere and n <= most:
         n += not_shown(t, lowest_bit(nowhere))
         nowhere &= nowhere - 1
     return n
@@ -167,7 +171,7 @@ def worth_placed(v: View, i: int) -> int:
     t.card = NONE
     first, second = best_rows(t, v.seat)
     first = row_worth(t, v.seat, first)
-    worth = max(1, v.pile) * (100 * first - 35 * second) - 7200 * busting(v)
+    worth = max(1, v.pile) * (100 * first - 35 * second) - 7200 * busting(v, ALL)
     t.card = pop(t.rows[i])
     return worth
 
@@ -197,4 +201,4 @@ def pays(v: View) -> bool:
         card = lowest_bit(fitting)
         fitting &= fitting - 1
         gain += (card % NUMBERS + 1) * left_of(t, card)
-    return 60 * gain - busting(v) * cost > 15 * v.pile
+    return 60 * gain - busting(v, ALL) * cost > 15 * v.pile

@@ -19,12 +19,16 @@ NEVER = -1 << 60
 
 
 def greedy(v: View, rng: Rng) -> int:
-    """Shed high cards; take, if one must, the tile with the fewest points."""
+    """Shed high cards; take, if one must, the tile with the fewest points: one for a colour card,
+    two for a nasty four."""
     t = v.table
     sums, points = 0, 0  # of the tiles, sixteen bits each
     for tile in range(COLOURS):
-        sums |= tile_sum(t.tiles[tile]) << 16 * tile
-        points |= points_on(t.tiles[tile]) << 16 * tile
+        there = t.tiles[tile]
+        for i in range(there.n):
+            card = there.cards[i]
+            sums += VALUE[card] << 16 * tile
+            points += (2 if card == NASTY else 1) << 16 * tile
     best, among, moves = NEVER, 0, v.legal
     while moves:
         action = lowest_bit(moves)
@@ -38,11 +42,6 @@ def greedy(v: View, rng: Rng) -> int:
         if worth == best:
             among |= 1 << action
     return choose(among, 0, rng)
-
-
-def points_on(tile: Pile) -> int:
-    """One for a colour card, two for a nasty four."""
-    return tile.n + nasty_on(tile)
 
 
 def nasty_on(tile: Pile) -> int:

@@ -78,7 +78,7 @@ class Desk:
     points: list[int] = ints(SEATS)
     gains: list[int] = ints(ACTIONS, type="i8")
     latest: list[int] = ints(ACTIONS, type="i8")
-    products: list[list[int]] = ints(ACTIONS, ACTIONS, type="i8")
+    products: list[int] = ints(ACTIONS * ACTIONS, type="i8")
     playouts: int = counter()
     known: State = field(default_factory=State)  # the unseen cards not yet shuffled
 

@@ -46,7 +46,7 @@ def forget(moves: int, desk: Any) -> None:
         desk.gains[action] = 0
         others = rest
         while others:
-            desk.products[action][lowest_bit(others)] = 0
+            desk.products[len(desk.gains) * action + lowest_bit(others)] = 0
             others &= others - 1
         rest &= rest - 1
 
@@ -59,13 +59,13 @@ def note(action: int, gain: int, desk: Any) -> None:
 
 def compare(moves: int, desk: Any) -> None:
     """Take down how the moves did in the same world."""
+    width = len(desk.gains)
     while moves:
         action = lowest_bit(moves)
-        gain, products = desk.latest[action], desk.products[action]
-        others = moves
+        gain, others = desk.latest[action], moves
         while others:
             other = lowest_bit(others)
-            products[other] += gain * desk.latest[other]
+            desk.products[width * action + other] += gain * desk.latest[other]
             others &= others - 1
         moves &= moves - 1
 
@@ -121,5 +121,5 @@ def missed(gap: float, error: float) -> float:
 def spread(first: int, second: int, trials: int, desk: Any) -> float:
     """How far the gains of two moves lie from their means, together: the sum of the products."""
     whole = 1.0 * desk.gains[first] * desk.gains[second]
-    product: float = 1.0 * desk.products[first][second] - whole / trials
+    product: float = 1.0 * desk.products[len(desk.gains) * first + second] - whole / trials
     return product

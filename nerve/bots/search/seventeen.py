@@ -101,7 +101,7 @@ class Desk:
     sight: View
     gains: list[int] = ints(MOVES, type="i8")
     latest: list[int] = ints(MOVES, type="i8")
-    products: list[list[int]] = ints(MOVES, MOVES, type="i8")
+    products: list[int] = ints(MOVES * MOVES, type="i8")
     playouts: int = counter()
     spare: Rng = field(default_factory=Rng)
     unseen: list[int] = heap(KINDS)

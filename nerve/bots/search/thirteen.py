@@ -107,7 +107,7 @@ class Desk:
     points: list[int] = ints(SEATS, type="i8")
     gains: list[int] = ints(ACTIONS, type="i8")
     latest: list[int] = ints(ACTIONS, type="i8")
-    products: list[list[int]] = ints(ACTIONS, ACTIONS, type="i8")
+    products: list[int] = ints(ACTIONS * ACTIONS, type="i8")
     playouts: int = counter()
 
 

@@ -24,7 +24,7 @@ from nerve.bots.search.halving import (
 class Desk:
     gains: list[int] = field(default_factory=lambda: [0] * 6)
     latest: list[int] = field(default_factory=lambda: [0] * 6)
-    products: list[list[int]] = field(default_factory=lambda: [[0] * 6 for _ in range(6)])
+    products: list[int] = field(default_factory=lambda: [0] * 36)
     playouts: int = 0
 
 
