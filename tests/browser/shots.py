@@ -7,7 +7,7 @@ import argparse
 import html
 import tempfile
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import Literal
 
@@ -41,10 +41,10 @@ def pages(page: Page, house: House, token: str) -> Iterator[str]:
     """Stands at each page that is no table in play."""
     waiting = house.table(token, "push", ["me", "open", "hard"])
     for name, path, ready in (
-        ("home", "/", ".games"),
+        ("home", "/", "footer"),
         ("set-up", "/new/thirteen", ".bottom"),
         ("lobby", f"/t/{waiting}", ".invite"),
-        *((f"rules {game}", f"/rules/{game}", ".rules") for game in GAMES),
+        *((f"rules {game}", f"/rules/{game}", ".rules svg") for game in GAMES),
         *((f"learn {game}", f"/learn/{game}", "main") for game in GAMES),
         ("statistics", "/stats", "main"),
         ("replay of a file", "/replay", "input[type=file]"),
@@ -94,6 +94,11 @@ def tables(page: Page, house: House, stage: Stage) -> Iterator[str]:
                 page.wait_for_selector(".actions")
                 yield f"{game} {decision}, lifted"
         page.locator("dialog[open] .head button").click()
+        full = Scene(game, players=GAMES[game].PLAYERS[-1], odds=True, turn_time=30)
+        next(islice(full.decisions(), 7, None))
+        stage.present(full)
+        page.wait_for_selector(f".{game} .odds")
+        yield f"{game} full table with odds and clock"
         for name, key in (("log", "L"), ("menu", "M")):
             button = page.locator(f"button[aria-keyshortcuts={key}]:visible")
             if button.count():

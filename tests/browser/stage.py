@@ -19,6 +19,7 @@ from nerve import protocol
 from nerve.bots.policies import policy_of
 from nerve.cards import Rng
 from nerve.game import Secure, moves, settle_on
+from nerve.odds import odds, to_data
 from nerve.server.plain import data_of
 from nerve.table import Note, Table, begin
 
@@ -214,6 +215,10 @@ class Stage:
             now=NOW,
             events=[self._event(n, seat) for n in range(self._told, len(table.notes))],
         )
+        if self.scene.settings.odds and not table.over:
+            message.odds = to_data(odds(table.rules, table.view(seat)))
+        if self.scene.settings.turn_time:
+            message.deadline = NOW + 1000 * self.scene.settings.turn_time
         self._told = len(table.notes)
         if table.over:
             end = table.result()
