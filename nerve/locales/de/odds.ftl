@@ -46,7 +46,7 @@ odds-push-cost = Im Schnitt
 
 ## Danger 13
 
-odds-danger13-head = Platzt
+odds-danger13-head = Platzt: { $told }
 odds-danger13-rows = Chance zu platzen
 odds-danger13-card-about = durch die offene Karte
 odds-danger13-next = Nächste
@@ -80,7 +80,7 @@ odds-seventeen-owner = { $name }: { $n ->
 
 ## 13
 
-odds-thirteen-head = Muss nehmen
+odds-thirteen-head = Muss nehmen: { $told }
 odds-thirteen-forced = Muss nehmen, wäre es der Zug von …
 odds-thirteen-plays = Wenn du spielst …
 odds-thirteen-play = Karte

@@ -46,7 +46,7 @@ odds-push-cost = On average
 
 ## Danger 13
 
-odds-danger13-head = Bust next
+odds-danger13-head = Bust next: { $told }
 odds-danger13-rows = Chance to bust
 odds-danger13-card-about = by the card turned up
 odds-danger13-next = Next card
@@ -80,7 +80,7 @@ odds-seventeen-owner = { $name }: { $n ->
 
 ## 13
 
-odds-thirteen-head = Must take
+odds-thirteen-head = Must take: { $told }
 odds-thirteen-forced = Must take a pile, were it their turn
 odds-thirteen-plays = If you play …
 odds-thirteen-play = Card

@@ -46,7 +46,7 @@ odds-push-cost = En moyenne
 
 ## Danger 13
 
-odds-danger13-head = Saute
+odds-danger13-head = Saute : { $told }
 odds-danger13-rows = Chance de sauter
 odds-danger13-card-about = avec la carte retournée
 odds-danger13-next = Prochaine
@@ -80,7 +80,7 @@ odds-seventeen-owner = { $name } : { $n ->
 
 ## 13
 
-odds-thirteen-head = Doit prendre
+odds-thirteen-head = Doit prendre : { $told }
 odds-thirteen-forced = Doit prendre une pile, si c’était son tour
 odds-thirteen-plays = Si tu joues …
 odds-thirteen-play = Carte

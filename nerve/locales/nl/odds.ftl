@@ -46,7 +46,7 @@ odds-push-cost = Gemiddeld
 
 ## Danger 13
 
-odds-danger13-head = Kapot
+odds-danger13-head = Kapot: { $told }
 odds-danger13-rows = Kans om kapot te gaan
 odds-danger13-card-about = door de open kaart
 odds-danger13-next = Volgende
@@ -80,7 +80,7 @@ odds-seventeen-owner = { $name }: { $n ->
 
 ## 13
 
-odds-thirteen-head = Moet pakken
+odds-thirteen-head = Moet pakken: { $told }
 odds-thirteen-forced = Moet pakken, als het hun beurt was
 odds-thirteen-plays = Als je speelt …
 odds-thirteen-play = Kaart
