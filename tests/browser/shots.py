@@ -162,11 +162,8 @@ def main() -> None:
                 for theme, paths in found.items():
                     albums[language, size, theme] = paths
                     print(f"{language}, {size}, {theme}: {len(paths)} pictures")
-        (FOLDER / "index.html").write_text(sheet(albums), "utf-8")
-        page = browser.new_page(viewport={"width": 2400, "height": 1000})
-        page.goto((FOLDER / "index.html").as_uri())
-        page.screenshot(path=FOLDER / "sheet.png", full_page=True)
         browser.close()
+    (FOLDER / "index.html").write_text(sheet(albums), "utf-8")
     print(FOLDER / "index.html")
 
 
