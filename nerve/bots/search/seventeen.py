@@ -18,6 +18,16 @@ from nerve.bots.search.halving import (
     in_the_running,
     note,
 )
+from nerve.bots.search.seventeen_habits import (
+    KEPT,
+    LAID,
+    PLAYED,
+    STAGE,
+    STAGES,
+    TENTHS,
+    UNCALLED,
+    WAYS,
+)
 from nerve.bots.seventeen import (
     CALL_BLUFF,
     CALL_LATER,
@@ -90,6 +100,7 @@ PRIOR = (3, 2, 1)  # how many play so, before anything is seen
 BAR = 25  # the chance of 17 at which the boldest of the others calls, in hundredths
 TRIES = 8  # rows drawn until one fits with what was not called
 SURE = 1 << 20
+ALIKE = (1,) * PLAINS
 
 
 @dataclass(slots=True)
@@ -181,91 +192,6 @@ def chance(desk: Desk, cards: int, need: int) -> int:
         return 0
     found: int = desk.reach[min(cards, MOST_DOWN - 1)][need]
     return found
-
-
-# How often a player of a style who holds such a card plays it face down, in hundredths: a line
-# for every 3 points of the row as all see it.
-STAGES, STAGE = 7, 300
-LAID_GREEDY = (
-    *(29, 46, 64, 81, 99, 3, 3, 3, 17),
-    *(31, 46, 62, 84, 99, 4, 4, 4, 19),
-    *(31, 50, 70, 83, 99, 4, 4, 4, 17),
-    *(43, 63, 72, 79, 84, 5, 5, 5, 27),
-    *(51, 62, 63, 28, 2, 11, 12, 11, 83),
-    *(58, 26, 20, 24, 13, 27, 26, 27, 97),
-    *(30, 20, 20, 20, 20, 60, 20, 50, 99),
-)
-LAID_TUNED = (
-    *(75, 75, 83, 89, 93, 3, 3, 3, 92),
-    *(73, 76, 86, 91, 95, 3, 4, 4, 99),
-    *(60, 80, 83, 87, 93, 18, 20, 17, 99),
-    *(54, 55, 60, 62, 65, 57, 56, 60, 99),
-    *(57, 41, 25, 22, 3, 74, 75, 78, 99),
-    *(50, 36, 25, 10, 11, 81, 67, 81, 99),
-    *(50, 33, 25, 5, 5, 99, 99, 60, 99),
-)
-LAID_DUEL = (
-    *(50, 67, 92, 91, 99, 5, 5, 3, 7),
-    *(62, 73, 94, 98, 99, 5, 5, 5, 14),
-    *(70, 81, 99, 99, 99, 6, 5, 5, 38),
-    *(60, 86, 94, 99, 99, 6, 7, 7, 75),
-    *(63, 75, 76, 63, 74, 18, 18, 18, 98),
-    *(37, 25, 24, 28, 28, 55, 24, 51, 98),
-    *(50, 40, 27, 26, 29, 73, 6, 69, 96),
-)
-LAID_LOOSE = (
-    *(40, 40, 45, 50, 55, 30, 30, 30, 60),
-    *(35, 40, 45, 55, 60, 25, 25, 25, 60),
-    *(30, 40, 45, 55, 60, 25, 25, 25, 60),
-    *(30, 40, 45, 50, 50, 30, 30, 30, 65),
-    *(30, 30, 30, 30, 25, 40, 40, 40, 80),
-    *(30, 25, 25, 20, 20, 50, 40, 50, 90),
-    *(30, 25, 25, 20, 20, 60, 40, 50, 90),
-)
-LAID = LAID_GREEDY + LAID_TUNED + LAID_DUEL + LAID_LOOSE
-KEPT = (75, 70, 65, 60, 60, 135, 140, 140, 70)  # what is left in a hand, likewise
-ALIKE = (1,) * PLAINS
-# What a style plays, in hundredths: a card face down, a plain-backed number face up, a special card
-# face up, a two-sided 1, 2, 3, 4, 5.
-PLAYED_GREEDY = (
-    *(33, 1, 2, 6, 11, 14, 16, 18),
-    *(32, 1, 3, 8, 11, 14, 15, 17),
-    *(33, 1, 3, 10, 12, 13, 14, 15),
-    *(37, 1, 4, 10, 13, 13, 12, 10),
-    *(50, 1, 13, 13, 12, 8, 4, 1),
-    *(56, 1, 26, 11, 3, 2, 2, 2),
-    *(54, 1, 27, 7, 4, 3, 3, 3),
-)
-PLAYED_TUNED = (
-    *(45, 1, 1, 3, 8, 12, 15, 17),
-    *(45, 1, 1, 5, 8, 11, 14, 16),
-    *(51, 1, 1, 2, 6, 11, 15, 16),
-    *(68, 1, 1, 2, 6, 8, 8, 8),
-    *(72, 1, 1, 11, 10, 5, 1, 1),
-    *(64, 1, 1, 23, 8, 3, 1, 1),
-    *(57, 1, 1, 25, 14, 5, 1, 1),
-)
-PLAYED_DUEL = (
-    *(38, 1, 1, 5, 9, 12, 17, 20),
-    *(35, 1, 1, 7, 11, 13, 15, 19),
-    *(35, 1, 1, 8, 12, 15, 15, 15),
-    *(43, 1, 1, 8, 11, 15, 12, 10),
-    *(52, 1, 4, 17, 14, 8, 3, 1),
-    *(62, 1, 16, 10, 4, 3, 2, 3),
-    *(60, 1, 15, 11, 5, 2, 3, 4),
-)
-PLAYED_LOOSE = (30, 12, 12, 9, 9, 9, 9, 9) * STAGES
-PLAYED = PLAYED_GREEDY + PLAYED_TUNED + PLAYED_DUEL + PLAYED_LOOSE
-WAYS = 8
-# How often nobody calls, for every tenth of the chance of 17 as all see it: after an open card, and
-# after one face down.
-UNCALLED = (
-    *(99, 79, 66, 44, 53, 8, 4, 2, 1, 1, 1, 100, 92, 78, 65, 55, 12, 8, 3, 1, 1, 1),
-    *(97, 42, 9, 3, 2, 1, 1, 1, 1, 1, 1, 100, 97, 80, 77, 74, 26, 14, 3, 1, 1, 1),
-    *(99, 88, 76, 68, 69, 50, 46, 46, 22, 5, 1, 100, 94, 93, 90, 83, 77, 80, 61, 46, 30, 1),
-    *(98, 85, 75, 65, 55, 40, 30, 20, 15, 10, 5, 99, 90, 80, 70, 60, 45, 35, 25, 20, 15, 5),
-)
-TENTHS = 11
 
 
 def table_of(t: Table, style: int) -> int:
