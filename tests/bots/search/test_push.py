@@ -7,10 +7,12 @@ import pytest
 from nerve.bots.policies import play_policies
 from nerve.bots.search.push import (
     AHEAD,
+    CODES,
     Desk,
     bust,
     depth_of,
     look_ahead,
+    out_of_reach,
     prepare,
     row_code,
     search,
@@ -20,7 +22,19 @@ from nerve.cards import NONE, Rng, below, nth_bit, pop, popcount
 from nerve.cards import push as put
 from nerve.game import imagine, look, new_state, settle_on
 from nerve.games import push
-from nerve.games.push import GO_ON, OVER, PICK, PLACE, SWITCH, TURN, State, View
+from nerve.games.push import (
+    DRAW,
+    GO_ON,
+    OVER,
+    PICK,
+    PLACE,
+    ROW,
+    STOP,
+    SWITCH,
+    TURN,
+    State,
+    View,
+)
 from tests.bots.choosing import always
 from tests.games.positions import Position
 
@@ -102,6 +116,49 @@ def test_the_dial_sets_how_far_it_looks() -> None:
 
 
 # --- play ----------------------------------------------------------------------------------------
+
+
+def worths(view: View, desk: Desk, depth: int) -> dict[int, float]:
+    """What each choice is worth to those who look so far ahead at all of them."""
+    t = view.table
+    prepare(view, desk)
+    a, b, c = (row_code(view, i) for i in range(3))
+    flip = t.aside % 2
+    if t.phase == GO_ON:
+        stopped = look_ahead(desk, a, b, c, flip, 0)
+        look_ahead(desk, a, b, c, flip, depth)
+        return {STOP: stopped, DRAW: desk.drawn}
+    more = CODES[t.card]
+    after = [(a + more, b, c), (a, b + more, c), (a, b, c + more)]
+    return {
+        ROW + i: look_ahead(desk, a, b, c, flip, depth)
+        for i, (a, b, c) in enumerate(after)
+        if view.legal >> ROW + i & 1
+    }
+
+
+def test_looking_no_further_costs_next_to_nothing() -> None:
+    state, rng, desk, lost = new_state(settle_on("push", 3), seed=6), Rng(6), new_desk(), []
+    dial = 600
+    while state.table.phase != OVER:
+        view = look(push, state, push.actor(state))
+        if popcount(view.legal) > 1 and view.table.phase in (GO_ON, PLACE) and view.pile < 20:
+            prepare(view, desk)
+            a, b, c = (row_code(view, i) for i in range(3))
+            depth = depth_of(desk, a, b, c, dial // popcount(view.legal))
+            choice = search(view, rng, dial, desk)
+            if depth > 2:
+                found = worths(view, desk, depth)
+                lost.append(max(found.values()) - found[choice])
+        push.apply(state, nth_bit(view.legal, below(rng, popcount(view.legal))))
+    assert len(lost) > 10
+    assert lost.count(0) > 0.9 * len(lost)
+    assert sum(lost) / len(lost) < 0.001
+
+
+def test_what_gained_most_by_the_last_look_may_still_be_best() -> None:
+    assert out_of_reach(0.50, before=0.49, best=0.52)
+    assert not out_of_reach(0.50, before=0.47, best=0.52)
 
 
 def think(v: View, rng: Rng) -> int:
