@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from nerve.arena import Match, Measured, report, run
+from nerve.arena import Estimate, Match, Measured, report, run
 from nerve.game import settle_on
 from nerve.games import GAMES
 
@@ -115,9 +115,10 @@ def line(row: Row, share: Measured, deals: int) -> str:
 
 def write_page() -> None:
     """Put all matches that were played into docs/bots.md."""
+    quick, slow = list(rows(expert=False)), list(rows(expert=True))
     tables = [
-        table("At a few milliseconds a decision", list(rows(expert=False))),
-        table("At about a second a decision (`expert`)", list(rows(expert=True))),
+        table("At a few milliseconds a decision", quick),
+        table("At about a second a decision (`expert`), where it is close", slow, quick),
     ]
     before, rest = PAGE.read_text("utf-8").split(BEGIN)
     after = rest.split(END)[1]
@@ -125,14 +126,17 @@ def write_page() -> None:
     PAGE.write_text(before + made + after, "utf-8")
 
 
-def table(title: str, wanted: list[Row]) -> str:
+def table(title: str, wanted: list[Row], beside: list[Row] | None = None) -> str:
+    """The matches that were played; `beside` them, others on the same deals."""
     lines = [
         f"### {title}",
         "",
-        "| game | players | fair | win share | lower end | must | command |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
+        "| game | players | fair | win share | lower end | must |"
+        + (" quick, on these deals |" if beside else "")
+        + " command |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |" + (" ---: |" if beside else "") + " --- |",
     ]
-    for row in wanted:
+    for i, row in enumerate(wanted):
         deals = deals_in(row) if row.journal().exists() else 0
         if not deals:
             continue
@@ -140,10 +144,15 @@ def table(title: str, wanted: list[Row]) -> str:
         low = 100 * (share.mean - share.half)
         lines.append(
             f"| {GAMES[row.game].TITLE} | {row.players} | {100 / row.players:.1f} "
-            f"| {100 * share.mean:.1f} ± {100 * share.half:.1f} % | {low:.1f} "
-            f"| {row.wanted:g} | `{row.command(deals)}` |"
+            f"| {percent(share)} | {low:.1f} | {row.wanted:g} "
+            + (f"| {percent(measure(beside[i], deals, 1).raw)} " if beside else "")
+            + f"| `{row.command(deals)}` |"
         )
     return "\n".join(lines) if len(lines) > 4 else ""
+
+
+def percent(share: Estimate) -> str:
+    return f"{100 * share.mean:.1f} ± {100 * share.half:.1f} %"
 
 
 def deals_in(row: Row) -> int:
