@@ -11,8 +11,8 @@ SHELL := /bin/bash
 MAY_INSTALL_PYTHON := $(if $(filter undefined,$(origin PYTHON)),yes)
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
 ARGS ?=
-# More than there are cores, up to four: tests in the browser wait more than they compute.
-JOBS ?= $(shell cores=$$(getconf _NPROCESSORS_ONLN); echo $$(( cores < 2 ? cores + 2 : 4 )))
+# One more than there are cores, up to four: tests in the browser wait more than they compute.
+JOBS ?= $(shell cores=$$(getconf _NPROCESSORS_ONLN); echo $$(( cores < 4 ? cores + 1 : 4 )))
 PYTEST_JOBS = -n $(JOBS) --dist=worksteal
 
 BIN := .venv/bin
