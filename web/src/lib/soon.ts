@@ -4,16 +4,25 @@ import { flushSync } from "svelte";
 
 const SLICE = 6; // milliseconds
 const waiting: (() => void)[] = [];
+let planned = false;
 
 export function soon(work: () => void): void {
-  if (waiting.push(work) === 1) setTimeout(go);
+  waiting.push(work);
+  plan();
+}
+
+function plan(): void {
+  if (planned || !waiting.length) return;
+  planned = true;
+  setTimeout(go);
 }
 
 function go(): void {
   const begun = performance.now();
-  while (waiting.length && performance.now() - begun < SLICE) {
-    flushSync(waiting[0]);
-    waiting.shift();
+  try {
+    while (waiting.length && performance.now() - begun < SLICE) flushSync(waiting.shift());
+  } finally {
+    planned = false;
+    plan(); // whatever failed, the rest still has its turn
   }
-  if (waiting.length) setTimeout(go);
 }
