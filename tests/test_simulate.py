@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +33,13 @@ def test_the_same_totals_plain_compiled_and_on_any_number_of_workers(
     one = figures(simulate(setup, ["random"], 80, seed=5))
     assert figures(simulate(setup, ["random"], 80, seed=5, jobs=3)) == one
     assert figures(simulate(setup, ["random"], 80, seed=5, plain=True)) == one
-    files = [tmp_path / f"{i}.jsonl" for i in range(3)]
-    for path, how in zip(files, ({"jobs": 2}, {"plain": True}, {"with_legal": True}), strict=True):
-        assert figures(write_records(setup, ["random"], 80, 5, path, **how)) == one  # type: ignore[arg-type]
-    assert files[0].read_bytes() == files[1].read_bytes()
-    assert files[2].stat().st_size > files[1].stat().st_size
+    write = partial(write_records, setup, ["random"], 80, 5)
+    shared, plain, legal = (tmp_path / f"{way}.jsonl" for way in ("shared", "plain", "legal"))
+    assert figures(write(shared, jobs=2)) == one
+    assert figures(write(plain, plain=True)) == one
+    assert figures(write(legal, with_legal=True)) == one
+    assert shared.read_bytes() == plain.read_bytes()
+    assert legal.stat().st_size > plain.stat().st_size
 
 
 def test_figures_are_those_of_the_records(tmp_path: Path) -> None:
