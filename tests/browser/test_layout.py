@@ -4,6 +4,7 @@ every language, at twice the size, in every kind of decision."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,12 @@ OUT_OF_VIEW = """() => {
   return box.top >= 0 && box.bottom <= innerHeight + 1 ? [] : [choice.outerHTML, box.top];
 }"""
 
+# The parts of the page that do not fit their box and have to be scrolled.
+SCROLLS = """() => [...document.querySelectorAll('.left, .left *')].filter(e =>
+  e.scrollHeight > e.clientHeight + 1 &&
+  ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)
+).map(e => `${e.className} ${e.scrollHeight} > ${e.clientHeight}`)"""
+
 
 def see(person: Person, width: int, height: int) -> None:
     person.page.set_viewport_size({"width": width, "height": height})
@@ -59,6 +66,24 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
             assert person.page.evaluate(SMALL) == [], where
         see(person, *ZOOMED)
         assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_fits_a_phone(house: House, invite: Invite, game: str) -> None:
+    """The longest words, as many players as there may be, odds and a clock."""
+    person = invite(house.url, locale="de")
+    full = Scene(game, players=GAMES[game].PLAYERS[-1], odds=True, turn_time=30)
+    stage = Stage(person.context, full)
+    see(person, 390, 844)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt")
+    for _ in islice(full.decisions(), 0, 12, 3):
+        stage.present(full)
+        person.page.wait_for_selector(f".{game} .prompt.mine")
+        person.page.wait_for_selector(".odds")
+        assert person.page.evaluate(SIDEWAYS) == 0
+        assert person.page.evaluate(SCROLLS) == []
+        assert person.page.evaluate(OUT_OF_VIEW) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
