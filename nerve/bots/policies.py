@@ -51,8 +51,9 @@ TUNED: dict[str, Policy] = {
     "seventeen": seventeen.tuned,
     "push": push.tuned,
 }
+RANDOM: dict[str, Policy] = dict.fromkeys(GREEDY, at_random)
 POLICIES: dict[str, dict[str, Policy]] = {
-    "random": dict.fromkeys(GREEDY, at_random),
+    "random": RANDOM,
     "greedy": GREEDY,
     "greedy-1": GREEDY,
     "tuned": TUNED,
@@ -88,28 +89,30 @@ def built_in(rules: Rules, bot: str) -> tuple[int, int]:
         known = [*POLICIES, *LEVELS, SEARCH, f"{SEARCH}:300"]
         raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")
     if bot in POLICIES:
-        return _distinct(rules.NAME).index(policy_of(rules, bot)), 0
+        return (RANDOM, GREEDY, TUNED).index(POLICIES[bot]), 0
     _, _, dial = bot.partition(":")
     level = bot if bot in LEVELS else USUAL
-    return len(_distinct(rules.NAME)), int(dial) if dial else LEVELS[level][rules.NAME]
+    return THINKER, int(dial) if dial else LEVELS[level][rules.NAME]
 
 
 # --- one loop for all bots -----------------------------------------------------------------------
 
 
-mine: Policy = open_name
-others: Callable[[int, Any, Rng, int, Any], int] = open_name
+greedy: Policy = open_name
+tuned: Policy = open_name
 think: Thinker = open_name
 decide: Callable[[int, Any, Rng, int, Any], int] = open_name
+THINKER = 3  # a bot's number; those below follow a rule
 
 
-def either(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    """A link of the chain of bots: choose by the first policy, or leave it to the rest."""
-    return mine(v, rng) if which == 0 else others(which - 1, v, rng, dial, desk)
-
-
-def finally_(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    """The end of the chain: the thinker."""
+def choose_as(bot: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
+    """One function for all bots: each link of a chain of them would be compiled with the rest."""
+    if bot == 0:
+        return at_random(v, rng)
+    if bot == 1:
+        return greedy(v, rng)
+    if bot == 2:
+        return tuned(v, rng)
     return think(v, rng, dial, desk)
 
 
@@ -154,24 +157,11 @@ def play_games(
 
 
 @cache
-def _distinct(game: str) -> list[Policy]:
-    """Each policy of a game once; its place is its number in the loop."""
-    return list(dict.fromkeys(policies[game] for policies in POLICIES.values()))
-
-
-def chain_of(rules: Rules) -> Any:
-    """One function that chooses as any bot of a game: decide(number, view, rng, dial, desk)."""
-    decide = bind(finally_, rules, think=thinker(rules))
-    for policy in reversed(_distinct(rules.NAME)):
-        decide = bind(either, rules, mine=policy, others=decide)
-    return decide
-
-
-@cache
 def _plain(game: str) -> tuple[Any, Any]:
     """The loop over games, and one decision."""
-    decide = chain_of(GAMES[game])
-    return bind(play_games, GAMES[game], decide=decide), decide
+    rules = GAMES[game]
+    decide = bind(choose_as, rules, greedy=GREEDY[game], tuned=TUNED[game], think=thinker(rules))
+    return bind(play_games, rules, decide=decide), decide
 
 
 @cache
