@@ -38,12 +38,19 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 # --- Check ---
 
 .PHONY: test
-test: lint client browser  ## all checks and all tests; ARGS go to pytest
-	@echo seventeen push danger13 thirteen | xargs -n 1 -P 2 $(BIN)/python -m tests.warm
+test: .venv/.dev  ## all checks and all tests; ARGS go to pytest
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint client browser warm
 	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
+# What many tests would compile, each for itself, if they began side by side with nothing there.
+WARM := seventeen push danger13 thirteen
+.PHONY: warm $(WARM:%=warm-%)
+warm: $(WARM:%=warm-%)
+$(WARM:%=warm-%): warm-%: .venv/.dev
+	@$(BIN)/python -m tests.warm $*
+
 .PHONY: lint
-lint: .venv/.dev  ## style, types, layers
+lint: .venv/.dev | client  ## style, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
