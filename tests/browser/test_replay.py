@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from nerve.game import look
 from nerve.games import GAMES
@@ -158,8 +159,12 @@ def test_odds_and_rules_of_every_moment(
     person = invite(house.url)
     open_file(person, saved(record))
     person.page.wait_for_selector(".odds .body")
+    title = person.page.locator(".odds .title")
     for seat in ("", "1"):
-        person.page.select_option(".row select", seat)
+        if seat:
+            from_all = title.inner_text()
+            person.page.select_option(".row select", seat)
+            expect(title).not_to_have_text(from_all)  # the seat's own view has come
         other = 0
         for stop, (replay, _) in enumerate(positions(record)):
             if stop not in (3, 9):
@@ -169,8 +174,7 @@ def test_odds_and_rules_of_every_moment(
             actor = replay.rules.actor(replay.state)
             view = look(replay.rules, replay.state, int(seat) if seat else actor)
             check_panel(person.page.evaluate(READ), odds(replay.rules, view))
-            title = person.page.locator(".odds .title").inner_text()
-            assert (record["players"][actor] in title) == (seat == "")
+            assert (record["players"][actor] in title.inner_text()) == (seat == "")
             other += seat != str(actor)
         assert other
     person.page.keyboard.press("End")
