@@ -11,7 +11,7 @@ SHELL := /bin/bash
 MAY_INSTALL_PYTHON := $(if $(filter undefined,$(origin PYTHON)),yes)
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
 ARGS ?=
-# One more than there are cores, up to four: tests in the browser wait more than they compute.
+# One more than there are cores, up to four: now and then a test only waits.
 JOBS ?= $(shell cores=$$(getconf _NPROCESSORS_ONLN); echo $$(( cores < 4 ? cores + 1 : 4 )))
 PYTEST_JOBS = -n $(JOBS) --dist=worksteal
 
@@ -39,7 +39,7 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 
 .PHONY: test
 test: .venv/.dev  ## all checks and all tests; ARGS go to pytest
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint client browser warm
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client browser warm
 	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
 # What many tests would compile, each for itself, if they began side by side with nothing there.

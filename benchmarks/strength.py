@@ -23,8 +23,8 @@ END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
 DIALS = {"danger13": 1000, "thirteen": 300, "seventeen": 300, "push": 300}
-MORE = {("thirteen", 6): 400}  # where less would not do
-MANY_MORE = {("danger13", 2): 10_000}  # deals, where luck would still tell
+LARGER_DIALS = {("thirteen", 6): 400}  # where less would not do
+MORE_DEALS = {("danger13", 2): 10_000}  # where luck would still tell
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ WANTED: dict[tuple[str, str], dict[int, float]] = {
 def rows(expert: bool) -> Iterator[Row]:
     for (game, others), wanted in WANTED.items():
         for players, least in wanted.items():
-            dial = MORE.get((game, players), DIALS[game])
+            dial = LARGER_DIALS.get((game, players), DIALS[game])
             hero = "expert" if expert else f"search:{dial}"
             yield Row(game, players, hero, others, least)
 
@@ -92,7 +92,7 @@ def main() -> int:
     wrong = 0
     for row in rows(arguments.expert):
         if arguments.only in (None, row.game):
-            many = MANY_MORE.get((row.game, row.players), MANY)
+            many = MORE_DEALS.get((row.game, row.players), MANY)
             deals = arguments.deals or (FEW if arguments.expert else many)
             share = measure(row, deals, arguments.jobs)
             met = 100 * (share.raw.mean - share.raw.half) >= row.wanted
@@ -139,7 +139,7 @@ def table(title: str, wanted: list[Row], beside: list[Row] | None = None) -> str
         "| --- | ---: | ---: | ---: | ---: | ---: |" + (" ---: |" if beside else "") + " --- |",
     ]
     for i, row in enumerate(wanted):
-        deals = deals_in(row) if row.journal().exists() else 0
+        deals = deals_in(row)
         if not deals:
             continue
         share = measure(row, deals, 1).raw
@@ -147,10 +147,15 @@ def table(title: str, wanted: list[Row], beside: list[Row] | None = None) -> str
         lines.append(
             f"| {GAMES[row.game].TITLE} | {row.players} | {100 / row.players:.1f} "
             f"| {percent(share)} | {low:.1f} | {row.wanted:g} "
-            + (f"| {percent(measure(beside[i], deals, 1).raw)} " if beside else "")
+            + (f"| {kept_share(beside[i], deals)} " if beside else "")
             + f"| `{row.command(deals)}` |"
         )
     return "\n".join(lines) if len(lines) > 4 else ""
+
+
+def kept_share(row: Row, deals: int) -> str:
+    """The win share in the first deals of a match, if so many are kept."""
+    return percent(measure(row, deals, 1).raw) if deals_in(row) >= deals else ""
 
 
 def percent(share: Estimate) -> str:
@@ -161,6 +166,8 @@ def deals_in(row: Row) -> int:
     """How many deals of a match are kept."""
     from nerve.arena.journal import open_journal
 
+    if not row.journal().exists():
+        return 0
     with open_journal(row.match(), row.journal()) as book:
         return sum(len(part) for part in book.parts) if book else 0
 

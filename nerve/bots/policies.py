@@ -59,6 +59,7 @@ POLICIES: dict[str, dict[str, Policy]] = {
     "tuned": TUNED,
     "tuned-1": TUNED,
 }
+RULES_OF_THUMB = (RANDOM, GREEDY, TUNED)  # in the order of their numbers
 
 
 SEARCH = "search"  # also with a dial: search:300
@@ -89,7 +90,7 @@ def built_in(rules: Rules, bot: str) -> tuple[int, int]:
         known = [*POLICIES, *LEVELS, SEARCH, f"{SEARCH}:300"]
         raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")
     if bot in POLICIES:
-        return (RANDOM, GREEDY, TUNED).index(POLICIES[bot]), 0
+        return RULES_OF_THUMB.index(POLICIES[bot]), 0
     _, _, dial = bot.partition(":")
     level = bot if bot in LEVELS else USUAL
     return THINKER, int(dial) if dial else LEVELS[level][rules.NAME]
@@ -102,7 +103,7 @@ greedy: Policy = open_name
 tuned: Policy = open_name
 think: Thinker = open_name
 decide: Callable[[int, Any, Rng, int, Any], int] = open_name
-THINKER = 3  # a bot's number; those below follow a rule
+THINKER = 3  # a bot's number; below it, those of RULES_OF_THUMB
 
 
 def choose_as(bot: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:

@@ -34,7 +34,6 @@ OUT_OF_VIEW = """() => {
   const box = choice.getBoundingClientRect();
   return box.top >= 0 && box.bottom <= innerHeight + 1 ? [] : [choice.outerHTML, box.top];
 }"""
-
 # The parts of the page that do not fit their box and have to be scrolled.
 SCROLLS = """() => [...document.querySelectorAll('.left, .left *')].filter(e =>
   e.scrollHeight > e.clientHeight + 1 &&
@@ -68,13 +67,18 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
         assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_full_table_fits_a_phone(house: House, invite: Invite, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "width", "height"),
+    [*((game, 390, 844) for game in GAMES), ("thirteen", 360, 740)],
+)
+def test_a_full_table_fits_a_phone(
+    house: House, invite: Invite, game: str, width: int, height: int
+) -> None:
     """The longest words, as many players as there may be, odds and a clock."""
     person = invite(house.url, locale="de")
     full = Scene(game, players=GAMES[game].PLAYERS[-1], odds=True, turn_time=30)
     stage = Stage(person.context, full)
-    see(person, 390, 844)
+    see(person, width, height)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt")
     for _ in islice(full.decisions(), 0, 12, 3):
