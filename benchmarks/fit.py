@@ -16,38 +16,23 @@ from typing import Any
 
 import numpy as np
 
-from nerve.bots import danger13, seventeen, thirteen
-from nerve.cards import BOT, NONE, Rng, game_seed, popcount, stream
-from nerve.compiled import link, pack, record_type
-from nerve.game import blank, settle_on
-from nerve.games import GAMES
-from nerve.loops import WIN, actor, apply, bind, look, new_game, open_name, winners
+from benchmarks.games import rooms
+from nerve.core.cards import BOT, NONE, Rng, game_seed, popcount, stream
+from nerve.core.game import blank, settle_on
+from nerve.core.registry import GAMES, part_of
+from nerve.fast.compiled import link, pack, record_type
+from nerve.fast.loops import WIN, actor, apply, fill_in, look, new_game, placeholder, winners
 
-RULES: dict[str, Any] = {"danger13": danger13, "thirteen": thirteen, "seventeen": seventeen}
-# Where each knob starts, and how far from there the first candidates are.
-# fmt: off
+RULES = {game: part_of(game, "thumb") for game in rooms("knobs")}
 START: dict[str, tuple[tuple[int, int], ...]] = {
-    "danger13": (
-        (300, 80), (150, 80), (150, 80), (150, 50), (50, 40), (0, 80), (100, 80), (0, 80), (0, 40),
-        (50, 30), (5, 6), (0, 6), (300, 200), (0, 100), (30, 60), (0, 100), (600, 200), (0, 100),
-        (120, 80),
-    ),
-    "thirteen": (
-        (200, 60), (50, 60), (0, 60), (5, 10), (2, 10), (0, 20), (0, 5), (0, 10), (30, 30),
-        (10, 20),
-    ),
-    "seventeen": (
-        (42, 8), (45, 8), (0, 8), (50, 30), (30, 15), (40, 15), (100, 40), (0, 40), (8, 5), (5, 10),
-        (25, 25), (0, 20), (0, 20), (0, 20), (0, 20), (4, 4),
-    ),
+    game: room.START for game, room in rooms("knobs").items()
 }
-# fmt: on
 KEPT = 4  # one candidate in so many shapes the next generation
 OLD = 0.7  # how much of the old spread is mixed into the new one
 
 
-rule: Callable[[Any, Rng, Sequence[int]], int] = open_name
-greedy: Callable[[Any, Rng], int] = open_name
+rule: Callable[[Any, Rng, Sequence[int]], int] = placeholder
+greedy: Callable[[Any, Rng], int] = placeholder
 
 
 def play_candidate(
@@ -89,7 +74,7 @@ class Field:
     def __init__(self, game: str, players: Sequence[int]) -> None:
         self.rules, self.players = GAMES[game], players
         bots = RULES[game]
-        loop = bind(play_candidate, self.rules, rule=bots.rule, greedy=bots.greedy)
+        loop = fill_in(play_candidate, self.rules, rule=bots.rule, greedy=bots.greedy)
         self._play = link([loop], f"fit.{game}")[0]
 
     def mark(self, knobs: Sequence[int], rival: Sequence[int], seed: int, deals: int) -> float:

@@ -1,4 +1,4 @@
-"""Loops that only measurements need, written as those of `nerve.loops` and compiled like them."""
+"""Loops that only measurements need, written and compiled as those of `nerve.fast.loops`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from nerve.cards import BOT, NONE, Rng, assign, game_seed, stream
-from nerve.compiled import link
-from nerve.game import Rules
-from nerve.loops import actor, apply, bind_all, choose, look, new_game
+from nerve.core.cards import BOT, NONE, Rng, assign, game_seed, stream
+from nerve.core.contract import Rules
+from nerve.fast.compiled import link
+from nerve.fast.loops import actor, apply, choose, fill_in_all, look, new_game
 
 
 def play_looking(s: Any, template: Any, rng: Rng, view: Any, seed: int, games: int) -> int:
@@ -42,9 +42,9 @@ KERNELS = (play_looking, clone_often)
 
 @cache
 def _linked(name: str) -> Any:
-    from nerve.games import GAMES
+    from nerve.core.registry import GAMES
 
-    made = link(bind_all(KERNELS, GAMES[name]), f"benchmarks.{name}")
+    made = link(fill_in_all(KERNELS, GAMES[name]), f"benchmarks.{name}")
     return SimpleNamespace(**{f.__name__: m for f, m in zip(KERNELS, made, strict=True)})
 
 

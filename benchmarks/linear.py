@@ -8,9 +8,9 @@ from statistics import median
 from benchmarks.clock import Numbers
 from benchmarks.ours import FEW, SEED
 from benchmarks.targets import CLOSE, SIZES, deviation
-from nerve.compiled import play_series
-from nerve.game import settle_on
-from nerve.games import GAMES
+from nerve.core.game import settle_on
+from nerve.core.registry import GAMES
+from nerve.fast.compiled import play_series
 
 SAMPLES = 20
 SPAN = 10**5  # games at least in a sample

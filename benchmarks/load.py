@@ -29,7 +29,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.clock import Numbers
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from nerve.protocol import PROTOCOL
 
 TABLES, SEATS = 250, 4
@@ -303,7 +303,7 @@ def echo() -> None:
 
     from nerve.server.app import Server, listen
     from nerve.server.settings import Settings
-    from nerve.server.socket import Wire
+    from nerve.server.wire import Wire
 
     rooms: dict[str, list[WebSocket]] = {}
 

@@ -9,12 +9,12 @@ import numpy as np
 from benchmarks import twin
 from benchmarks.clock import Contender, Numbers, race
 from benchmarks.kernels import kernels
-from nerve.batch import Batch
-from nerve.cards import Rng
-from nerve.compiled import pack, play_series, record_type
-from nerve.game import blank, settle_on
-from nerve.games import GAMES
-from nerve.simulate import Series, play_part, simulate
+from nerve.arena.simulate import Series, play_part, simulate
+from nerve.core.cards import Rng
+from nerve.core.game import blank, settle_on
+from nerve.core.registry import GAMES
+from nerve.fast.batch import Batch
+from nerve.fast.compiled import pack, play_series, record_type
 
 SEED = 13
 FEW = 4  # players, where only one number of players is measured: all games take four
@@ -26,8 +26,10 @@ SMALL, LARGE = 1_000, 1_000_000  # games in a batch
 
 def compiled_play(game: str, players: int) -> Contender:
     setup = settle_on(game, players)
-    urges = [0] * players
-    return Contender(f"ours/{game}/{players}", lambda n: play_series(setup, urges, SEED, 0, n)[0])
+    favoured = [0] * players
+    return Contender(
+        f"ours/{game}/{players}", lambda n: play_series(setup, favoured, SEED, 0, n)[0]
+    )
 
 
 def plain_play(game: str) -> Contender:
@@ -84,7 +86,7 @@ def add_steps(numbers: Numbers, rates: Numbers, game: str, size: int, bare: floa
 
 def twin_play(players: int) -> Contender:
     """The C++ twin, once it has been seen to play the same games."""
-    setup, games = settle_on("danger13", players), 2_000
+    setup, games = settle_on(twin.GAME, players), 2_000
     ours = play_series(setup, [0] * players, SEED, 0, games)
     hers = twin.play_series(players, SEED, 0, games)
     if hers != (ours[0], ours[1].tolist(), ours[2]):
@@ -97,7 +99,7 @@ def all_compiled() -> list[Contender]:
 
 
 def all_twins() -> list[Contender]:
-    return [twin_play(n) for n in GAMES["danger13"].PLAYERS]
+    return [twin_play(n) for n in GAMES[twin.GAME].PLAYERS]
 
 
 def add_headlines(numbers: Numbers) -> None:
@@ -105,7 +107,7 @@ def add_headlines(numbers: Numbers) -> None:
     for game, rules in GAMES.items():
         rates = [numbers[f"ours/{game}/{n}"] for n in rules.PLAYERS]
         numbers[f"ours/{game}"] = harmonic_mean(rates)
-    rates = [numbers[f"twin/{n}"] for n in GAMES["danger13"].PLAYERS]
+    rates = [numbers[f"twin/{n}"] for n in GAMES[twin.GAME].PLAYERS]
     numbers["twin"] = harmonic_mean(rates)
 
 

@@ -9,10 +9,10 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import targets
+from benchmarks import targets, twin
 from benchmarks.clock import Numbers
 from benchmarks.tables import fastest, tables, title
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE, PLOT = DOCS / "performance.md", DOCS / "performance.svg"
@@ -97,7 +97,7 @@ def draw_plot(numbers: Numbers) -> None:
 
 
 def _bars(numbers: Numbers) -> list[tuple[str, float, str]]:
-    bars = [("Danger 13, C++ twin", numbers["twin"], LIMIT)]
+    bars = [(f"{GAMES[twin.GAME].TITLE}, C++ twin", numbers["twin"], LIMIT)]
     for game, rules in GAMES.items():
         bars.append((f"Nerve: {rules.TITLE}", numbers[f"ours/{game}"], OURS))
         bars.append((f"Nerve, plain Python: {rules.TITLE}", numbers[f"plain/{game}"], OURS))

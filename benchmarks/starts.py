@@ -11,11 +11,11 @@ from math import inf
 from pathlib import Path
 
 from benchmarks.clock import Numbers
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 PLAYERS, STEPS = 4, 3
-SIMULATE = ["simulate", "danger13", "--players", "4", "--games", "10"]
+SIMULATE = ["simulate", next(iter(GAMES)), "--players", "4", "--games", "10"]
 # Numba imports SciPy where it finds it. Peers bring it along; who installs nerve has none.
 AS_INSTALLED = "import sys; sys.modules['scipy'] = None; "
 
@@ -43,8 +43,8 @@ def measure_starts(rounds: int) -> Numbers:
 
 def compile_all() -> None:
     """Use everything compiled there is, once; print the seconds of CPU time this took."""
-    from nerve.batch import Batch
-    from nerve.compiled import play_series
+    from nerve.fast.batch import Batch
+    from nerve.fast.compiled import play_series
 
     for game in GAMES:
         batch = Batch(game, PLAYERS, 2)
@@ -56,7 +56,7 @@ def compile_all() -> None:
 
 def use_memory(game: str, size: int) -> None:
     """Play a large batch for some steps; print the most memory the process had."""
-    from nerve.batch import Batch
+    from nerve.fast.batch import Batch
 
     batch = Batch(game, PLAYERS, size)
     for _ in range(STEPS):

@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.games import rooms
 from nerve.arena import Estimate, Match, Measured, report, run
-from nerve.game import settle_on
-from nerve.games import GAMES
+from nerve.core.game import settle_on
+from nerve.core.registry import GAMES
 
 KEPT = Path(__file__).parent / "results" / "strength"
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
@@ -22,9 +23,6 @@ BEGIN = "<!-- made by `python -m benchmarks.strength --page`: begin -->"
 END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
-DIALS = {"danger13": 1000, "thirteen": 300, "seventeen": 300, "push": 300}
-LARGER_DIALS = {("thirteen", 6): 400}  # where less would not do
-MORE_DEALS = {("danger13", 2): 10_000}  # where luck would still tell
 
 
 @dataclass(frozen=True)
@@ -56,25 +54,18 @@ class Row:
         return KEPT / f"{self.game}-{self.players}-{hero}-{self.others}.jsonl"
 
 
-# What search must reach: the lower end of its 95 % interval, by the number of players.
-WANTED: dict[tuple[str, str], dict[int, float]] = {
-    ("thirteen", "greedy-1"): {3: 90, 4: 74, 5: 66, 6: 56},
-    ("danger13", "greedy-1"): {2: 66, 3: 50, 4: 46, 5: 39},
-    ("seventeen", "greedy-1"): {2: 66, 3: 47, 4: 37, 6: 27},
-    ("push", "greedy-1"): {2: 95, 4: 73},
-    ("push", "tuned-1"): {2: 55, 3: 38.5, 4: 25.5, 6: 17.5},
-    ("thirteen", "tuned-1"): {4: 45},
-    ("danger13", "tuned-1"): {4: 35},
-    ("seventeen", "tuned-1"): {4: 32},
-}
-
-
 def rows(expert: bool) -> Iterator[Row]:
-    for (game, others), wanted in WANTED.items():
-        for players, least in wanted.items():
-            dial = LARGER_DIALS.get((game, players), DIALS[game])
-            hero = "expert" if expert else f"search:{dial}"
-            yield Row(game, players, hero, others, least)
+    for game, room in rooms("strength").items():
+        for others, wanted in room.WANTED.items():
+            for players, least in wanted.items():
+                dial = getattr(room, "LARGER_DIALS", {}).get(players, room.DIAL)
+                hero = "expert" if expert else f"search:{dial}"
+                yield Row(game, players, hero, others, least)
+
+
+def many_deals(row: Row) -> int:
+    more: dict[int, int] = getattr(rooms("strength")[row.game], "MORE_DEALS", {})
+    return more.get(row.players, MANY)
 
 
 def main() -> int:
@@ -92,8 +83,7 @@ def main() -> int:
     wrong = 0
     for row in rows(arguments.expert):
         if arguments.only in (None, row.game):
-            many = MORE_DEALS.get((row.game, row.players), MANY)
-            deals = arguments.deals or (FEW if arguments.expert else many)
+            deals = arguments.deals or (FEW if arguments.expert else many_deals(row))
             share = measure(row, deals, arguments.jobs)
             met = 100 * (share.raw.mean - share.raw.half) >= row.wanted
             wrong += not met

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from benchmarks import targets
+from benchmarks import targets, twin
 from benchmarks.clock import Numbers
-from nerve.games import GAMES
+from benchmarks.targets import ANY
+from nerve.core.registry import GAMES
 
 
 @dataclass(frozen=True)
@@ -35,23 +36,23 @@ def tables(numbers: Numbers) -> Iterator[Table]:
     """All tables for which there are numbers."""
     if targets.measured(numbers):
         yield aims(numbers)
-    if "rlcard/uno" in numbers and "ours/push" in numbers:
+    if "rlcard/uno" in numbers and f"ours/{ANY}" in numbers:
         yield ratios(numbers)
-    if "ours/push" in numbers:
+    if f"ours/{ANY}" in numbers:
         yield rates(numbers)
     if "rlcard/uno" in numbers:
         yield peers(numbers)
-    if numbers.keys() & {"looks/push", "batch 1000000/push", "threads 2/push"}:
+    if numbers.keys() & {f"looks/{ANY}", f"batch 1000000/{ANY}", f"threads 2/{ANY}"}:
         yield ways(numbers)
-    if "clone/push" in numbers:
+    if f"clone/{ANY}" in numbers:
         yield costs(numbers)
-    if "vector/push" in numbers:
+    if f"vector/{ANY}" in numbers:
         yield envs(numbers)
-    if "odds ms/push" in numbers:
+    if f"odds ms/{ANY}" in numbers:
         yield thought(numbers)
     if "cold compile" in numbers:
         yield starts(numbers)
-    if f"growth {targets.SIZES[-1]}/push" in numbers:
+    if f"growth {targets.SIZES[-1]}/{ANY}" in numbers:
         yield growth(numbers)
     if "load p99 ms" in numbers:
         yield load(numbers)
@@ -92,11 +93,12 @@ def rates(numbers: Numbers) -> Table:
         seats = f"{rules.PLAYERS[0]}–{rules.PLAYERS[-1]}"
         rows.append((rules.TITLE, f"{seats}: {each}", f"{mean / 1e6:.1f}", f"{1e9 / mean:.1f}"))
     if "twin" in numbers:
-        seats = GAMES["danger13"].PLAYERS
-        each = " ".join(f"{numbers[f'twin/{n}'] / 1e6:.1f}" for n in seats)
+        rules = GAMES[twin.GAME]
+        players = rules.PLAYERS
+        each = " ".join(f"{numbers[f'twin/{n}'] / 1e6:.1f}" for n in players)
         mean = numbers["twin"]
-        name = "Danger 13, C++ twin"
-        rows.append((name, f"2–5: {each}", f"{mean / 1e6:.1f}", f"{1e9 / mean:.1f}"))
+        name, seats = f"{rules.TITLE}, C++ twin", f"{players[0]}–{players[-1]}"
+        rows.append((name, f"{seats}: {each}", f"{mean / 1e6:.1f}", f"{1e9 / mean:.1f}"))
     head = ("compiled, one thread", "M decisions/s by players", "mean", "ns a decision")
     return Table("Playouts", head, rows)
 

@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from benchmarks import twin
 from benchmarks.clock import Numbers
-from nerve.games import GAMES
+from benchmarks.games import room_of
+from nerve.core.registry import GAMES, part_of
 
 CARD_GAMES = ("hearts", "oh_hell", "crazy_eights", "go_fish")
 ISMCTS_GAMES = ("leduc_poker", "oh_hell", "euchre")
-PLAYED_OUT = ("danger13", "thirteen", "seventeen")  # search judges Push without playouts
+ANY = next(iter(GAMES))  # where one was measured, all were
+SUDDEN = [game for game in GAMES if getattr(room_of(game), "SUDDEN", False)]
+PLAYED_OUT = tuple(game for game in GAMES if hasattr(part_of(game, "search"), "try_out"))
 SIZES = (10**3, 10**5, 10**7)  # games in a series
 CLOSE = 15  # percent that the cost of an action may differ between them
 
@@ -88,20 +92,20 @@ TARGETS = (
         5,
     ),
     Target(
-        "Danger 13 ÷ its C++ twin",
+        f"{GAMES[twin.GAME].TITLE} ÷ its C++ twin",
         "twin",
-        lambda n: n["ours/danger13"] / n["twin"],
+        lambda n: n[f"ours/{twin.GAME}"] / n["twin"],
         0.85,
     ),
     Target(
         "two threads ÷ one (wall clock, game that gains least)",
-        "threads/push/ratio",
+        f"threads/{ANY}/ratio",
         lambda n: min(over(n, "threads/{}/ratio")),
         1.8,
     ),
     Target(
         "memory of a process with a batch of 1,000,000 (largest game)",
-        "batch memory/push",
+        f"batch memory/{ANY}",
         lambda n: max(over(n, "batch memory/{}")) / 1e9,
         1.5,
         "GB",
@@ -109,54 +113,53 @@ TARGETS = (
     ),
     Target(
         "steps of a batch of 1,000,000 ÷ playouts (game that loses most)",
-        "steps 1000000/push/ratio",
+        f"steps 1000000/{ANY}/ratio",
         lambda n: min(over(n, "steps 1000000/{}/ratio")),
         0.35,
     ),
     Target(
         "steps of a batch of 1,000 ÷ playouts (game that loses most)",
-        "steps 1000/push/ratio",
+        f"steps 1000/{ANY}/ratio",
         lambda n: min(over(n, "steps 1000/{}/ratio")),
         0.7,
     ),
     Target(
         "time with a view for every decision ÷ without (game that loses most)",
-        "looks/push/ratio",
+        f"looks/{ANY}/ratio",
         lambda n: 1 / min(over(n, "looks/{}/ratio")),
         2.5,
         at_least=False,
     ),
     Target(
         "steps of a vector env of 4,096 games ÷ PettingZoo's texas_holdem_v4 (slowest game)",
-        "vector/push/ratio",
+        f"vector/{ANY}/ratio",
         lambda n: min(over(n, "vector/{}/ratio")),
         200,
     ),
     Target(
         "steps of the PettingZoo env ÷ the same (slowest game, with wrappers or without)",
-        "zoo env/push/ratio",
+        f"zoo env/{ANY}/ratio",
         lambda n: min(over(n, "zoo env/{}/ratio") + over(n, "zoo raw/{}/ratio")),
         3,
     ),
     Target(
         "playouts inside search ÷ the same playouts alone (game that loses most)",
-        "search/danger13/ratio",
+        f"search/{PLAYED_OUT[0]}/ratio",
         lambda n: min(n[f"search/{game}/ratio"] for game in PLAYED_OUT),
         0.6,
     ),
     Target(
-        # Random games of 17 end at once: there it is decisions.
-        "greedy v greedy, games/s ÷ random play (17: decisions/s; game that loses most)",
-        "greedy games/push/ratio",
+        "greedy v greedy, games/s ÷ random play "
+        f"({', '.join(GAMES[game].TITLE for game in SUDDEN)}: decisions/s; game that loses most)",
+        f"greedy games/{ANY}/ratio",
         lambda n: min(
-            n[f"greedy {'decisions' if game == 'seventeen' else 'games'}/{game}/ratio"]
-            for game in GAMES
+            n[f"greedy {'decisions' if game in SUDDEN else 'games'}/{game}/ratio"] for game in GAMES
         ),
         0.3,
     ),
     Target(
         "the odds panel's answer, median of 1,000 positions (slowest game)",
-        "odds ms/push",
+        f"odds ms/{ANY}",
         lambda n: max(over(n, "odds ms/{}")),
         5,
         "ms",
@@ -180,7 +183,7 @@ TARGETS = (
     ),
     Target(
         "cost of an action in 10³ and 10⁷ games, away from that in 10⁵ (worst game)",
-        f"growth {SIZES[-1]}/push",
+        f"growth {SIZES[-1]}/{ANY}",
         growth,
         CLOSE,
         "%",

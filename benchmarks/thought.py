@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 from functools import cache
 from statistics import median
 from typing import Any
@@ -16,78 +15,53 @@ from benchmarks.clock import Contender, Numbers, race, ratio
 from benchmarks.ours import FEW, SEED, compiled_play
 from benchmarks.peers import dealt, outcome
 from benchmarks.targets import ISMCTS_GAMES, PLAYED_OUT
-from nerve.bots.policies import packed_desk, play_policies
-from nerve.bots.search import thinker
-from nerve.bots.search.danger13 import try_out as try_danger13
-from nerve.bots.search.seventeen import try_out as try_seventeen
-from nerve.bots.search.thirteen import play_on
-from nerve.cards import Rng, assign, below, lowest_bit
-from nerve.compiled import link, pack, play_series, record_type
-from nerve.game import Game, look, settle_on
-from nerve.games import GAMES
-from nerve.loops import bind, open_name
-from nerve.odds import odds
+from nerve.bots.policies import packed_workspace, play_policies
+from nerve.bots.search import search_of
+from nerve.core.cards import Rng, assign, below, lowest_bit
+from nerve.core.game import look, settle_on
+from nerve.core.odds import odds
+from nerve.core.play import Game
+from nerve.core.registry import GAMES, part_of
+from nerve.fast.compiled import link, pack, play_series, record_type
+from nerve.fast.loops import fill_in, placeholder
 
 DIAL = 1_000  # playouts of our search, simulations of theirs
 POSITIONS, ODDS_POSITIONS = 40, 1_000
 SIDE_BY_SIDE = 5  # times the rounds, for two alone
 WORLDS = 64  # of a position: in a single one, the processor would soon know what comes
 
-think: Any = open_name
+think: Any = placeholder
+try_out: Any = placeholder
 
 
 # --- kernels --------------------------------------------------------------------------------------
 
 
-def think_often(views: list[Any], rng: Rng, dial: int, desk: Any, n: int) -> int:
+def think_often(views: list[Any], rng: Rng, dial: int, workspace: Any, n: int) -> int:
     """Decide n times. Gives the playouts made."""
     playouts = 0
     for i in range(n):
-        think(views[i % len(views)], rng, dial, desk)
-        playouts += desk.playouts
+        think(views[i % len(views)], rng, dial, workspace)
+        playouts += workspace.playouts
     return playouts
 
 
-def bare_danger13(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
+def bare_playouts(v: Any, worlds: list[Any], rng: Rng, workspace: Any, n: int) -> None:
     for i in range(n):
-        assign(desk.world, worlds[i % len(worlds)])
+        assign(workspace.world, worlds[i % len(worlds)])
+        below(rng, 2)
         moves = v.legal
         while moves:
-            try_danger13(lowest_bit(moves), v.seat, rng, desk)
+            try_out(lowest_bit(moves), v, rng, workspace)
             moves &= moves - 1
-
-
-def bare_thirteen(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
-    for i in range(n):
-        moves = v.legal
-        while moves:
-            assign(desk.s, worlds[i % len(worlds)])
-            play_on(desk.s, desk.styles, lowest_bit(moves), rng)
-            moves &= moves - 1
-
-
-def bare_seventeen(v: Any, worlds: list[Any], rng: Rng, desk: Any, n: int) -> None:
-    for i in range(n):
-        moves = v.legal
-        while moves:
-            desk.spare.x = below(rng, 1 << 30)
-            assign(desk.s, worlds[i % len(worlds)])
-            try_seventeen(desk.s, lowest_bit(moves), v.seat, desk)
-            moves &= moves - 1
-
-
-BARE: dict[str, Callable[..., None]] = {
-    "danger13": bare_danger13,
-    "thirteen": bare_thirteen,
-    "seventeen": bare_seventeen,
-}
 
 
 @cache
 def compiled(game: str) -> tuple[Any, Any]:
     """Search, and its playouts alone, as machine code."""
     rules = GAMES[game]
-    wanted = bind(think_often, rules, think=thinker(rules)), bind(BARE[game], rules)
+    bare = fill_in(bare_playouts, None, try_out=part_of(game, "search").try_out)
+    wanted = fill_in(think_often, None, think=search_of(rules)), bare
     thinking, bare = link(wanted, f"thought.{game}")
     return thinking, bare
 
@@ -112,26 +86,28 @@ def searching(game: str) -> tuple[Contender, Contender, Contender]:
     """Search by its playouts and by its decisions; and the playouts alone, in worlds it made."""
     views = np.concatenate([pack(view) for view in positions(game, POSITIONS, choices=2)])
     thinking, bare = compiled(game)
-    rng, desk = np.zeros(1, record_type(Rng())), packed_desk(game)
+    rng, workspace = np.zeros(1, record_type(Rng())), packed_workspace(game)
 
     def imagine(i: int) -> Any:
-        thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # leaves a world on the desk
-        return desk["world"].copy()
+        thinking(views[i : i + 1], rng[0], 1, workspace[0], 1)  # leaves a world in the workspace
+        return workspace["world"].copy()
 
     worlds = [np.concatenate([imagine(i) for _ in range(WORLDS)]) for i in range(len(views))]
 
     def playouts(n: int) -> float:
-        return float(thinking(views, rng[0], DIAL, desk[0], n))
+        return float(thinking(views, rng[0], DIAL, workspace[0], n))
 
     def decisions(n: int) -> float:
-        thinking(views, rng[0], DIAL, desk[0], n)
+        thinking(views, rng[0], DIAL, workspace[0], n)
         return n
 
     def alone(n: int) -> float:
         made = 0.0
         for i in range(len(views)):
-            thinking(views[i : i + 1], rng[0], 1, desk[0], 1)  # sets the desk up for the position
-            bare(views[i], worlds[i], rng[0], desk[0], n)
+            thinking(
+                views[i : i + 1], rng[0], 1, workspace[0], 1
+            )  # sets the workspace up for the position
+            bare(views[i], worlds[i], rng[0], workspace[0], n)
             made += n * int(views[i]["legal"]).bit_count()
         return made
 

@@ -1,4 +1,4 @@
-"""Danger 13 by hand: danger13.cpp, built and called."""
+"""One of our games written by hand in C++, built and called."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from typing import Any
 
 import numpy as np
 
-SOURCE = Path(__file__).with_name("danger13.cpp")
+[SOURCE] = (Path(__file__).parent / "games").glob("*/twin.cpp")
+GAME = SOURCE.parent.name
 BUILD = ("g++", "-std=c++20", "-O3", "-march=native", "-shared", "-fPIC")
 
 
 @cache
 def library() -> Any:
     with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder) / "danger13.so"
+        made = Path(folder) / "twin.so"
         subprocess.run([*BUILD, str(SOURCE), "-o", str(made)], check=True)
         loaded = ctypes.CDLL(str(made))
     array = np.ctypeslib.ndpointer(np.int64, flags="C_CONTIGUOUS")
@@ -31,7 +32,7 @@ def library() -> Any:
 def play_series(
     players: int, seed: int, first: int, games: int
 ) -> tuple[int, list[int], list[list[int]]]:
-    """As `nerve.compiled.play_series` with random bots: actions, lengths, sums."""
+    """As `nerve.fast.compiled.play_series` with random bots: actions, lengths, sums."""
     lengths = np.zeros(games, np.int64)
     sums = np.zeros((1 + 2 * players, 2), np.int64)
     actions = library().play_series(players, seed, first, games, sums, lengths)

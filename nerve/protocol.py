@@ -8,10 +8,12 @@ English `text` of a refusal is for people who write programs.
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
+
+from nerve.bots.levels import LevelName
 
 PROTOCOL = 1  # raised when an older page could no longer follow
 PING_SECONDS = 2.5  # a client that hears nothing for longer sends a ping
@@ -19,10 +21,9 @@ DEAD_SECONDS = 9.0  # silence after which either side takes the other for gone
 LONGEST_FRAME = 4096  # bytes of a client's message
 LONGEST_NAME = 24  # characters
 
-Game = Literal["danger13", "thirteen", "seventeen", "push"]
-Level = Literal["easy", "normal", "hard", "expert"]
-LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
-Plan = Literal["me", "open", "easy", "normal", "hard", "expert"]
+Level = LevelName
+LEVELS: tuple[Level, ...] = get_args(Level)
+Plan = Literal["me", "open", Level]
 Phase = Literal["waiting", "playing", "finished", "closed"]
 Kind = Literal["open", "person", "bot", "outsider"]
 TURN_TIMES = (0, 15, 30, 60)
@@ -109,6 +110,8 @@ def says(text: str) -> Meta:
     """What the docs say of a field."""
     return Meta(description=text)
 
+
+Game = Annotated[str, Meta(max_length=40, description="the name of a game this server has")]
 
 MessageId = Annotated[
     str,
@@ -236,8 +239,25 @@ class Tables(Struct):
     tables: list[TableLine]
 
 
+class EventFacts(Struct):
+    """A kind of event."""
+
+    kind: str
+    tells: Annotated[str, says("what `what` is: card, move, face, colour, row, number, nothing …")]
+    rule: Annotated[str, says("the id of the rule behind it")] = ""
+
+
+class FieldFacts(Struct, omit_defaults=True):
+    """A field of a game's view, by which a page can show a game it has never heard of."""
+
+    name: Annotated[str, says("with dots where fields lie in one another: table.rows")]
+    holds: Annotated[str, says("number, card, cards, faces, heap, deck, seat, seats, moves …")]
+    seats: Annotated[bool, says("a list with an entry a seat")] = False
+    many: Annotated[bool, says("a list of such things")] = False
+
+
 class GameFacts(Struct):
-    """What the set-up page needs to know of a game."""
+    """What a game's rules say of it as data."""
 
     game: Game
     title: str
@@ -248,6 +268,28 @@ class GameFacts(Struct):
     deck: dict[str, int]
     faces: list[str]
     moves: list[str]
+    limits: Annotated[dict[str, int], says("with their defaults")] = msgspec.field(
+        default_factory=dict
+    )
+    fixed: Annotated[
+        dict[str, list[int]],
+        says("by option: the numbers of players with which it must keep its default"),
+    ] = msgspec.field(default_factory=dict)
+    low_wins: Annotated[bool, says("the lowest score wins")] = False
+    phases: Annotated[list[str], says("names of the numbers in table.phase")] = msgspec.field(
+        default_factory=list
+    )
+    events: Annotated[list[EventFacts], says("every kind of event")] = msgspec.field(
+        default_factory=list
+    )
+    fields: Annotated[list[FieldFacts], says("of the view, in order")] = msgspec.field(
+        default_factory=list
+    )
+    lesson: Annotated[bool, says("has a lesson")] = False
+    odds: Annotated[bool, says("has exact odds")] = False
+    words: Annotated[list[str], says("languages it has words in: GET /api/words/GAME")] = (
+        msgspec.field(default_factory=list)
+    )
 
 
 class About(Struct):
@@ -428,7 +470,7 @@ class Event(Struct, omit_defaults=True):
 
     Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in`
     (before the events of a move not made by the person), `left` (a bot has the seat for good),
-    `window` (17: who called, in the order that counts).
+    `window` (all were asked at once: who called, in the order that counts).
     """
 
     n: Annotated[int, says("place among the game's events, from 0")]
@@ -440,11 +482,11 @@ class Event(Struct, omit_defaults=True):
 
 
 # The rule behind each event of the table itself: a part of every rules page.
-WHY = {"timeout": "TABLE-1", "stand_in": "TABLE-2", "left": "TABLE-3", "window": "S17-A2"}
+WHY = {"timeout": "TABLE-1", "stand_in": "TABLE-2", "left": "TABLE-3"}
 
 
 class Window(Struct):
-    """17's call window: all are asked at once."""
+    """All are asked at once whether they call."""
 
     order: Annotated[list[int], says("all who are asked; the first of them who calls counts")]
     answered: Annotated[list[int], says("who has answered, not what")]
@@ -454,16 +496,10 @@ class Window(Struct):
 class Tally(Struct):
     """What a player did in a game."""
 
-    busts: Annotated[int, says("gone too far: bust, a tile taken (13), a trap called (17)")] = 0
-    calls_right: Annotated[int, says("of 17")] = 0
+    busts: Annotated[int, says("times gone too far: a bust, a penalty taken, a trap called")] = 0
+    calls_right: Annotated[int, says("in games with calls")] = 0
     calls_wrong: int = 0
-    best: Annotated[
-        int,
-        says(
-            "Push: cards in a turn before stopping; Danger 13: plus signs of a round; 17: the"
-            " highest row called rightly; 13: rounds without a penalty"
-        ),
-    ] = 0
+    best: Annotated[int, says("what the game takes pride in, such as cards in one turn")] = 0
 
 
 class Result(Struct):
@@ -494,6 +530,7 @@ class View(Down, tag="view"):
     events: list[Event] = msgspec.field(default_factory=list)
     result: Result | None = None
     odds: Annotated[dict[str, Any] | None, says("exact odds, at tables that show them")] = None
+    facts: Annotated[dict[str, Any] | None, says("what the rules say of the view, in codes")] = None
 
 
 class Done(Down, tag="done"):
@@ -529,7 +566,7 @@ class Opened(Struct, omit_defaults=True):
     coming: Annotated[list[str], says("the next cards of the pile, the next one first")] = (
         msgspec.field(default_factory=list)
     )
-    packet: Annotated[list[str], says("Danger 13: the dealer's face-down cards, next first")] = (
+    packet: Annotated[list[str], says("a dealer's face-down cards, the next one first")] = (
         msgspec.field(default_factory=list)
     )
 
@@ -545,6 +582,7 @@ class Moment(Struct, omit_defaults=True):
         dict[str, Any] | None,
         says("as the seat knew them; where all is open, as who decides knew them"),
     ] = None
+    facts: Annotated[dict[str, Any] | None, says("as in a view message")] = None
 
 
 class Replay(Struct):

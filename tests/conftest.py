@@ -21,7 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     files: dict[str, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(str(item.path), []).append(item)
-    waiting = [name for name in files if "/browser/" in name]
+    waiting = [name for name in files if "browser" in name]
     computing = [name for name in files if name not in waiting]
     places = {
         name: (i + 0.5) / len(names)

@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from benchmarks import page, targets, twin
-from nerve.game import settle_on
-from nerve.games import GAMES, danger13
-from nerve.simulate import Series, play_part
+from nerve.arena.simulate import Series, play_part
+from nerve.core.game import settle_on
+from nerve.core.registry import GAMES
 
 GAMES_EACH = 300
 
 
-@pytest.mark.parametrize("players", danger13.PLAYERS)
+@pytest.mark.parametrize("players", GAMES[twin.GAME].PLAYERS)
 @pytest.mark.parametrize("seed", [0, 13, 2**64 - 1])
 def test_twin_plays_the_same_games(players: int, seed: int) -> None:
     first = 1_000_000 if seed else 0
-    series = Series.of(settle_on("danger13", players), ["random"], seed, plain=True)
+    series = Series.of(settle_on(twin.GAME, players), ["random"], seed, plain=True)
     sums = play_part(series, first, GAMES_EACH)
     actions, lengths, hers = twin.play_series(players, seed, first, GAMES_EACH)
     assert hers == sums

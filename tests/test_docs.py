@@ -24,7 +24,10 @@ def test_snippets(page: Path) -> None:
     assert not failed
 
 
-MODULES = ["game", "record", "batch", "odds", "arena", "envs.pettingzoo", "envs.gymnasium"]
+MODULES = [
+    *("core.game", "core.record", "core.odds", "fast.batch", "arena"),
+    *("envs.pettingzoo", "envs.gymnasium"),
+]
 
 
 @pytest.mark.parametrize("module", [f"nerve.{name}" for name in MODULES])

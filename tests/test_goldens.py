@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from tests.goldens import CASES, FOLDER, transcript
 
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 import sys
 
 from nerve.arena.luck import luck_of
-from nerve.batch import Batch
 from nerve.bots.policies import play_policies
-from nerve.compiled import play_series
+from nerve.core.game import settle_on
+from nerve.core.registry import rules_of
 from nerve.envs.position import Position
-from nerve.game import rules_of, settle_on
+from nerve.fast.batch import Batch
+from nerve.fast.compiled import play_series
 
 
 def main(game: str) -> None:

@@ -4,7 +4,20 @@ import { locales } from "./build/locales.js";
 import { preload } from "./build/preload.js";
 import { rules } from "./build/rules.js";
 
-const BASE = /node_modules|svelte\/|src\/(main|App|app|pages\/Home|lib\/(api|facts|i18n|keys|router|soon|sounds|storage|theme)|ui\/(Card|Num|Dialog|Icon|Language|Logo|Switch))\b/;
+// What the first page needs. Of a game that is its face; its room is loaded with its first table.
+const BASE = [
+  /node_modules(?!.*fluent.*resource)|svelte\//,
+  /src\/(main|App|app|pages\/Home)\b/,
+  /src\/lib\/(api|i18n|keys|room|router|soon|sounds|storage|theme)\b/,
+  /src\/ui\/(Card\w+|Num|Dialog|Icon|Language|Logo|Switch)\b/,
+  /src\/games\/(index|faces)\b|src\/games\/(?!plain)\w+\/(face|theme|Card)\b/,
+];
+// What every table needs, whichever game is played at it.
+const TABLE = [
+  /src\/ui\/(Avatar|BannerView|Board|Clock|Flights|Gauge|Log|Odds\w+|Pile|Prompt|RuleDialog|Seat|Why)\b/,
+  /src\/lib\/(cast|flights|odds|script|table)\b/,
+];
+const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 export default defineConfig({
   plugins: [svelte(), locales(), rules(), preload()],
@@ -18,8 +31,15 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What the first page needs is one file: on a phone, requests cost more than bytes.
-      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+      // Few files: on a phone, requests cost more than bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: among(BASE), priority: 2 },
+            { name: "table", test: among(TABLE), priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

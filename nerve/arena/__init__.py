@@ -1,23 +1,36 @@
 """Bots against bots: every bot in every seat of the same deals, with honest error bars.
 
 >>> from nerve.arena import Match, report, run
->>> from nerve.game import settle_on
->>> match = Match.of(settle_on("push", 3), ["greedy", "random"], seed=1)
+>>> from nerve.core.game import settle_on
+>>> from nerve.core.registry import GAMES
+>>> match = Match.of(settle_on(min(GAMES), 3), ["greedy", "random"], seed=1)
 >>> games, _ = run(match, deals=20, jobs=1)
 >>> greedy, random = report(match, games).standings
 >>> greedy.share.raw.mean > random.share.raw.mean
 True
 """
 
-from nerve.arena.games import Fault, Games
-from nerve.arena.html import page
-from nerve.arena.journal import BadJournal
-from nerve.arena.match import BadMatch, Match
-from nerve.arena.play import record_of
-from nerve.arena.report import Report, lines, report
-from nerve.arena.sequential import Test, Verdict
-from nerve.arena.statistics import Estimate, Measured, Standing
-from nerve.arena.workers import NeedsFast, run
+from typing import Any
+
+from nerve.arena.match import BadMatch, Match, NeedsFast
+from nerve.fast.loops import can_compile
+
+if can_compile():
+    from nerve.arena.games import Fault, Games
+    from nerve.arena.html import page
+    from nerve.arena.journal import BadJournal
+    from nerve.arena.play import record_of
+    from nerve.arena.report import Report, lines, report
+    from nerve.arena.running import run
+    from nerve.arena.sequential import Test, Verdict
+    from nerve.arena.statistics import Estimate, Measured, Standing
+else:  # `nerve.arena.simulate` needs no NumPy, and must not meet it here
+
+    def __getattr__(name: str) -> Any:
+        if name in __all__:
+            raise NeedsFast
+        raise AttributeError(name)
+
 
 __all__ = [
     "BadJournal",

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from nerve.arena.match import Match
-from nerve.loops import WIN
+from nerve.fast.loops import WIN
 
 
 @dataclass(frozen=True)
@@ -117,12 +117,7 @@ def shares(match: Match, games: Games) -> Any:
 def places(match: Match, games: Games) -> Any:
     """Each seat's place, 0 for the winners; the others by score, ties sharing a place."""
     won = games.winners[..., None] >> np.arange(match.players) & 1
-    points = games.scores * (-1 if low_wins(match) else 1)
+    points = games.scores * (-1 if match.setup.rules.LOW_WINS else 1)
     worth = points + won * (np.abs(points).max(initial=0) * 2 + 1)
     better = worth[..., None, :] > worth[..., :, None]
     return better.sum(axis=-1)
-
-
-def low_wins(match: Match) -> bool:
-    """In 13 points are penalties."""
-    return match.game == "thirteen"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from html import escape
 
-from nerve.arena.games import low_wins
 from nerve.arena.plots import COLOURS, WIDTHS, bars, distributions, whiskers
 from nerve.arena.report import (
     Report,
@@ -128,7 +127,7 @@ def _table(told: Report) -> str:
             "Luck-adjusted: what chance is known to have brought is taken out. It expects the "
             "same and varies less. "
         )
-    if low_wins(told.match):
+    if told.match.setup.rules.LOW_WINS:
         about += "Scores are penalties: fewer are better."
     return _section("Who won", about, table)
 
@@ -159,7 +158,7 @@ def _seats(told: Report) -> str:
 def _scores(told: Report) -> str:
     rows = [(one.bot, one.scores) for one in told.standings]
     about = "How often each score; the dashed line is the mean."
-    if low_wins(told.match):
+    if told.match.setup.rules.LOW_WINS:
         about += " Penalties: to the left is better."
     return _section("Scores", about, "".join(distributions(rows, width) for width in WIDTHS))
 

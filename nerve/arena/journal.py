@@ -5,7 +5,6 @@ JSON Lines: the match, then the games of some deals on each line, in the order o
 
 from __future__ import annotations
 
-import fcntl
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +13,8 @@ from typing import IO, Any
 
 from nerve.arena.games import Games, from_data
 from nerve.arena.match import Match
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
+from nerve.core.locking import lock
 
 FORMAT = "nerve-arena/1"
 
@@ -100,7 +100,7 @@ def open_journal(match: Match, path: str | Path | None) -> Iterator[Journal | No
         return
     with Path(path).open("a+b") as file:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            lock(file)
+        except BlockingIOError:
             raise BadJournal(f"{path} is in use by another arena") from None
         yield Journal(match, Path(path), file)

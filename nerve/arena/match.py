@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from nerve.cards import M64, Rng, below, game_seed, stream
-from nerve.game import NerveError, Setup, settle_on
+from nerve.core.cards import M64, Rng, below, game_seed, stream
+from nerve.core.errors import NerveError
+from nerve.core.game import Setup, settle_on
 
 BLOCK = 10  # deals of one order of seats: enough for machine code to get going
-SEATING = 64  # a purpose of random numbers, as those of nerve.cards
+SEATING = 64  # a purpose of random numbers, as those of nerve.core.cards
 MOST_DEALS = 10**7
 MOST_BOTS = 20
 
@@ -20,6 +21,13 @@ class BadMatch(NerveError):
     """A match that cannot be played."""
 
     code = "bad_match"
+
+
+class NeedsFast(NerveError):
+    code = "needs_fast"
+
+    def __init__(self) -> None:
+        super().__init__('an arena needs the extra `fast`: pip install "nerve-games[fast]"')
 
 
 @dataclass(frozen=True)

@@ -1,23 +1,28 @@
-"""Play the deals of a match: as machine code if all bots are built in, else move by move."""
+"""Play the deals of a match: as machine code if all bots compile, else move by move."""
 
 from __future__ import annotations
 
+import traceback
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from nerve.arena.games import Fault, Games, no_games
-from nerve.arena.hosts import Answer, Host
 from nerve.arena.luck import kinds_of, luck_of
 from nerve.arena.match import BadMatch, Match
-from nerve.bots.policies import House, is_built_in, play_policies
-from nerve.cards import BOT, Rng, stream
-from nerve.game import actions as actions_of
-from nerve.game import look, rules_of, scores
-from nerve.record import Record, Recorder
+from nerve.arena.outsiders import outsider
+from nerve.bots.outside import BadBot
+from nerve.bots.policies import House, play_logged
+from nerve.bots.process import LONGEST, Answer
+from nerve.bots.registry import is_policy
+from nerve.core.cards import BOT, Rng, stream
+from nerve.core.game import actions as actions_of
+from nerve.core.game import look, scores
+from nerve.core.record import Record, Recorder
+from nerve.core.registry import rules_of
 
-ROOM = 1500  # actions a game may have at first; a longer one is played again
 ENOUGH = 3  # late answers or deaths in a game, after which a seat is not asked any more
 
 
@@ -30,13 +35,17 @@ def play_deals(match: Match, first: int, deals: int) -> Games:
         count = min(match.block - place, deals - at)
         for rotation in range(match.players):
             names = bots_at(match, block, rotation)
-            if all(map(is_built_in, names)):
+            if _compile(names):
                 _play_compiled(match, games, names, at, count, rotation)
             else:
                 for i in range(at, at + count):
                     _play_mixed(match, games, names, i, rotation)
         at += count
     return games
+
+
+def _compile(names: list[str]) -> bool:
+    return all(map(is_policy, names))
 
 
 def bots_at(match: Match, block: int, rotation: int) -> list[str]:
@@ -47,15 +56,21 @@ def _play_compiled(
     match: Match, games: Games, names: list[str], at: int, count: int, rotation: int
 ) -> None:
     here, first = np.s_[at : at + count, rotation], games.first + at
-    found = play_policies(match.setup, names, match.seed, first, count, room=ROOM * count)
-    if (length := int(found.lengths.sum())) > ROOM * count:
-        found = play_policies(match.setup, names, match.seed, first, count, room=length)
+    try:
+        found = play_logged(match.setup, names, match.seed, first, count)
+    except BadBot:  # somebody's function raised
+        for i in range(at, at + count):
+            _play_mixed(match, games, names, i, rotation)
+        return
     games.winners[here], games.scores[here] = found.winners, found.scores
     games.lengths[here] = found.lengths
     if match.samples:
         games.luck[here] = luck_of(
             match.setup, match.seed, first, found.log, found.lengths, match.samples
         )
+    for i in range(count):
+        if not found.winners[i]:  # somebody's function chose what is illegal
+            _play_mixed(match, games, names, at + i, rotation)
 
 
 def _play_mixed(match: Match, games: Games, names: list[str], i: int, rotation: int) -> None:
@@ -78,23 +93,6 @@ def _play_mixed(match: Match, games: Games, names: list[str], i: int, rotation: 
 # --- move by move --------------------------------------------------------------------------------
 
 
-_hosts: dict[tuple[str, str], Host] = {}
-
-
-def host_of(bot: str, game: str) -> Host:
-    """This process's host of an outsider's bot. Raises UnknownBot or BadBot."""
-    if (bot, game) not in _hosts:
-        _hosts[bot, game] = Host(bot, game)
-    return _hosts[bot, game]
-
-
-def close_hosts() -> None:
-    """End the processes of outsiders' bots."""
-    for host in _hosts.values():
-        host.close()
-    _hosts.clear()
-
-
 @cache
 def house(bot: str, game: str) -> House:
     return House(rules_of(game), bot)
@@ -115,10 +113,10 @@ class MixedGame:
         self._rngs = [Rng() for _ in names]
         for seat, rng in enumerate(self._rngs):
             stream(rng, seed, BOT + 1 + seat, 0)
-        outside = [name for name in dict.fromkeys(names) if not is_built_in(name)]
+        outside = [name for name in dict.fromkeys(names) if not is_policy(name)]
         for name in outside:
             seats = [seat for seat, other in enumerate(names) if other == name]
-            host_of(name, match.game).new_game({seat: self._rngs[seat].x for seat in seats})
+            outsider(name, self.rules).new_game({seat: self._rngs[seat].x for seat in seats})
 
     def play(self) -> None:
         while not self.recorder.over:
@@ -129,16 +127,18 @@ class MixedGame:
     def _choice(self, seat: int) -> int:
         view = look(self.rules, self.recorder.state, seat)
         name = self.names[seat]
-        if is_built_in(name):
-            return house(name, self.match.game).decide(view, self._rngs[seat])
         legal = list(actions_of(view.legal))
+        if is_policy(name):
+            try:
+                answer = Answer(house(name, self.match.game).decide(view, self._rngs[seat]))
+            except Exception:  # of somebody's function
+                answer = Answer(None, "raised", traceback.format_exc()[-LONGEST:])
+            return answer.action if answer.action in legal else self._lose(seat, view, answer)
         if self._gone[seat] >= ENOUGH:
             self.lost[seat] += 1
             return int(self.rules.fallback(view))
-        answer = host_of(name, self.match.game).ask(seat, view, legal, self.match.patience)
-        if answer.action in legal:
-            return answer.action
-        return self._lose(seat, view, answer)
+        answer = outsider(name, self.rules).ask(seat, view, self.match.patience)
+        return answer.action if answer.action in legal else self._lose(seat, view, answer)
 
     def _lose(self, seat: int, view: Any, answer: Answer) -> int:
         """The decision is the fallback's; the first one of a seat in a game is reported."""
@@ -168,14 +168,14 @@ def record_of(match: Match, number: int) -> Record:
         raise BadMatch("a record cannot say house limits")
     deal, rotation = match.place(number)
     names = bots_at(match, deal // match.block, rotation)
-    if not all(map(is_built_in, names)):
+    found = None
+    if _compile(names):
+        with suppress(BadBot):  # somebody's function raised
+            found = play_logged(match.setup, names, match.seed, deal, 1)
+    if found is None or not found.winners[0]:
         game = MixedGame(match, names, deal, rotation)
         game.play()
         return game.recorder.record()
-    found, room = None, ROOM
-    while found is None or found.lengths[0] > room:
-        room = ROOM if found is None else int(found.lengths[0])
-        found = play_policies(match.setup, names, match.seed, deal, 1, room=room)
     recorder = Recorder(match.setup, match.chance(deal), names=names)
     for action in found.log[: found.lengths[0]]:
         recorder.play(int(action))

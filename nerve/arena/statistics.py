@@ -13,7 +13,7 @@ import numpy as np
 
 from nerve.arena.games import Games, seating, shares
 from nerve.arena.match import Match
-from nerve.loops import WIN
+from nerve.fast.loops import WIN
 
 FOLDS = 10
 FEWEST = 5  # deals for each kind of luck, below which nothing is fitted

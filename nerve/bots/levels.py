@@ -1,14 +1,18 @@
 """The house bots as people meet them: four levels and who plays at each.
 
-Data only: pages, servers and terminals can show it without a bot at hand.
+Data only: pages, servers and terminals can show it without a bot at hand. How long a level thinks
+is up to each game (`nerve.bots.search.dial_of`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
+
+LevelName = Literal["easy", "normal", "hard", "expert"]
 
 
 class UnknownLevel(NerveError):
@@ -21,7 +25,7 @@ class UnknownLevel(NerveError):
 class Level:
     """One strength of house bots. All bots of a level play alike."""
 
-    name: str  # as `nerve.bots.search` knows it, and as it is written in saved games
+    name: LevelName  # a bot's name everywhere, also in saved games
     stand_in: str  # the rule of thumb that plays wherever search cannot
     bots: tuple[str, ...]  # their names: one more than can sit at a table beside a person
 

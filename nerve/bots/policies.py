@@ -1,188 +1,167 @@
-"""The built-in bots by name, and whole games played by them, plain or as machine code.
+"""Whole games and single decisions of bots, plain or as machine code.
 
 A policy is a function of a view and a stream of random numbers that gives a legal action, written
-so that it compiles; a thinker (`nerve.bots.search`) has a dial and a desk besides. A name that
-ends in a number is frozen: its moves never change.
+so that it compiles; a search (`nerve.bots.search`) has a dial and a workspace besides.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from nerve.bots import danger13, push, seventeen, thirteen
-from nerve.bots.search import LEVELS, Thinker, new_desk, thinker
-from nerve.bots.simple import UnknownBot
-from nerve.cards import BOT, M64, NONE, Rng, game_seed, stream
-from nerve.game import BadSetup, Rules, Setup, blank
-from nerve.games import GAMES
-from nerve.loops import (
+from nerve.bots.line_up import Decide, chain_tag, nobody, or_none
+from nerve.bots.outside import BadBot, Policy, compile_function, function_of
+from nerve.bots.registry import BUILT_IN, find, of_thumb
+from nerve.bots.search import new_workspace, search_of
+from nerve.core.cards import BOT, M64, NONE, Rng, game_seed, stream
+from nerve.core.contract import Rules
+from nerve.core.errors import BadSetup, NerveError
+from nerve.core.game import Setup, blank
+from nerve.core.registry import GAMES
+from nerve.fast.loops import (
     actor,
     apply,
-    bind,
     can_compile,
     choose,
+    fill_in,
     look,
     new_game,
-    open_name,
+    placeholder,
     score,
     winners,
 )
 
-Policy = Callable[[Any, Rng], int]
-
-
-def at_random(v: Any, rng: Rng) -> int:
-    return choose(v.legal, 0, rng)
-
-
-GREEDY: dict[str, Policy] = {
-    "danger13": danger13.greedy,
-    "thirteen": thirteen.greedy,
-    "seventeen": seventeen.greedy,
-    "push": push.greedy,
-}
-TUNED: dict[str, Policy] = {
-    "danger13": danger13.tuned,
-    "thirteen": thirteen.tuned,
-    "seventeen": seventeen.tuned,
-    "push": push.tuned,
-}
-RANDOM: dict[str, Policy] = dict.fromkeys(GREEDY, at_random)
-POLICIES: dict[str, dict[str, Policy]] = {
-    "random": RANDOM,
-    "greedy": GREEDY,
-    "greedy-1": GREEDY,
-    "tuned": TUNED,
-    "tuned-1": TUNED,
-}
-RULES_OF_THUMB = (RANDOM, GREEDY, TUNED)  # in the order of their numbers
-
-
-SEARCH = "search"  # also with a dial: search:300
-USUAL = "normal"  # the level of `search` without one
-
-
-def policy_of(rules: Rules, bot: str) -> Policy:
-    """The policy of this name in this game. Raises UnknownBot."""
-    if bot not in POLICIES:
-        raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(POLICIES)}")
-    return POLICIES[bot][rules.NAME]
-
-
-def is_built_in(bot: str) -> bool:
-    name, _, dial = bot.partition(":")
-    if dial:
-        return name == SEARCH and dial.isdecimal() and 0 < int(dial) <= MOST_SIMULATIONS
-    return bot in POLICIES or bot in LEVELS or bot == SEARCH
-
-
-MOST_SIMULATIONS = 10**9
-
-
-def built_in(rules: Rules, bot: str) -> tuple[int, int]:
-    """A bot as the loop knows it: its number among the game's bots, and its dial. Raises
-    UnknownBot."""
-    if not is_built_in(bot):
-        known = [*POLICIES, *LEVELS, SEARCH, f"{SEARCH}:300"]
-        raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")
-    if bot in POLICIES:
-        return RULES_OF_THUMB.index(POLICIES[bot]), 0
-    _, _, dial = bot.partition(":")
-    level = bot if bot in LEVELS else USUAL
-    return THINKER, int(dial) if dial else LEVELS[level][rules.NAME]
-
-
 # --- one loop for all bots -----------------------------------------------------------------------
 
-
-greedy: Policy = open_name
-tuned: Policy = open_name
-think: Thinker = open_name
-decide: Callable[[int, Any, Rng, int, Any], int] = open_name
-THINKER = 3  # a bot's number; below it, those of RULES_OF_THUMB
+greedy: Policy = placeholder
+tuned: Policy = placeholder
+think: Callable[[Any, Rng, int, Any], int] = placeholder
+decide: Decide = placeholder
 
 
-def choose_as(bot: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    """One function for all bots: each link of a chain of them would be compiled with the rest."""
+def choose_as(bot: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
+    """One function for all of BUILT_IN: each link of a chain would be compiled with the rest."""
     if bot == 0:
-        return at_random(v, rng)
+        return choose(v.legal, dial, rng)
     if bot == 1:
         return greedy(v, rng)
     if bot == 2:
         return tuned(v, rng)
-    return think(v, rng, dial, desk)
+    return think(v, rng, dial, workspace)
 
 
-def play_games(
-    s: Any,
-    template: Any,
-    v: Any,
-    rngs: list[Rng],
-    bots: list[int],
-    dials: list[int],
-    desk: Any,
-    seed: int,
-    first: int,
-    scores: list[list[int]],
-    won: list[int],
-    lengths: list[int],
-    log: list[int],
-) -> None:
-    """Play the games of a series from number `first` on, one for each place of `lengths`; seat p
-    decides as bot number bots[p], from its view and a stream of its own. The actions go into the
-    log as far as it has room."""
-    n = 0
-    for i in range(len(lengths)):
-        own_seed = game_seed(seed, first + i)
-        new_game(s, template, own_seed)
-        for p in range(s.table.players):
-            stream(rngs[p], own_seed, BOT + 1 + p, 0)
-        lengths[i] = 0
-        p = actor(s)
-        while p != NONE:
-            look(s, p, v)
-            action = decide(bots[p], v, rngs[p], dials[p], desk)
-            if n < len(log):
-                log[n] = action
-            n += 1
-            apply(s, action)
-            lengths[i] += 1
-            p = actor(s)
-        for p in range(s.table.players):
-            scores[i][p] = score(s, p)
-        won[i] = winners(s)
+class Memory(NamedTuple):
+    """What the loop works in, so that machine code asks for none: a game, how it begins, a view,
+    each seat's stream, and a workspace."""
+
+    s: Any
+    template: Any
+    v: Any
+    rngs: Any
+    workspace: Any
 
 
-@cache
-def _plain(game: str) -> tuple[Any, Any]:
-    """The loop over games, and one decision."""
-    rules = GAMES[game]
-    decide = bind(choose_as, rules, greedy=GREEDY[game], tuned=TUNED[game], think=thinker(rules))
-    return bind(play_games, rules, decide=decide), decide
+class LineUp(NamedTuple):
+    """By seat: the number by which `decide` knows the bot, and its dial."""
+
+    numbers: Any
+    dials: Any
 
 
-@cache
-def _compiled(game: str) -> Any:
-    """Both as machine code; the one decision is compiled apart, as the larger part of both."""
-    from nerve.compiled import link
-
-    return link(_plain(game), f"policies.{game}")
-
-
-@dataclass(frozen=True)
-class Results:
+class Results(NamedTuple):
     """What came of some games, a row or place each: the seats' scores, the winners as a bit set,
     the number of decisions; and all actions, one game after the other, as far as there was room.
-    Lists, or arrays if the games ran as machine code."""
+    Lists, or arrays if the games ran as machine code. A game in which somebody's function chose
+    what is illegal has no winners."""
 
     scores: Any
     winners: Any
     lengths: Any
     log: Any
+
+
+def play_games(memory: Memory, line_up: LineUp, seed: int, first: int, results: Results) -> None:
+    """Play the games of a series from number `first` on, one for each place of `lengths`; each seat
+    decides from its view and a stream of its own."""
+    s, v, rngs, log = memory.s, memory.v, memory.rngs, results.log
+    n = 0
+    for i in range(len(results.lengths)):
+        own_seed = game_seed(seed, first + i)
+        new_game(s, memory.template, own_seed)
+        for p in range(s.table.players):
+            stream(rngs[p], own_seed, BOT + 1 + p, 0)
+        results.lengths[i] = 0
+        p = actor(s)
+        while p != NONE:
+            look(s, p, v)
+            action = decide(line_up.numbers[p], v, rngs[p], line_up.dials[p], memory.workspace)
+            if action == NONE:
+                break
+            if n < len(log):
+                log[n] = action
+            n += 1
+            apply(s, action)
+            results.lengths[i] += 1
+            p = actor(s)
+        for seat in range(s.table.players):
+            results.scores[i][seat] = score(s, seat)
+        results.winners[i] = winners(s) if p == NONE else 0
+
+
+# --- the loop for some game and functions of others ----------------------------------------------
+
+Sorts = tuple[str, ...]  # functions of others first, then BUILT_IN or nothing
+
+
+@cache
+def _built_in(game: str) -> Decide:
+    rules = GAMES[game]
+    thumb = {name: of_thumb(rules, name) for name in ("greedy", "tuned")}
+    filled: Decide = fill_in(choose_as, rules, think=search_of(rules), **thumb)
+    return filled
+
+
+def _plain(game: str, sorts: Sorts = BUILT_IN) -> tuple[Any, Decide]:
+    """The loop over games, and one decision."""
+    return _plain_with(game, sorts[-1] in BUILT_IN, _functions(sorts))
+
+
+def _compiled(game: str, sorts: Sorts = BUILT_IN) -> tuple[Any, Decide]:
+    """Both as machine code."""
+    return _compiled_with(game, sorts, _functions(sorts))
+
+
+def _functions(sorts: Sorts) -> tuple[Policy, ...]:
+    """As they are now: a file may have changed since."""
+    return tuple(function_of(sort) for sort in sorts if sort not in BUILT_IN)
+
+
+@cache
+def _plain_with(game: str, built_in: bool, functions: tuple[Policy, ...]) -> tuple[Any, Decide]:
+    rules, chain = GAMES[game], _built_in(game) if built_in else nobody
+    for function in reversed(functions):
+        chain = fill_in(or_none, rules, mine=function, others=chain)
+    return fill_in(play_games, rules, decide=chain), chain
+
+
+@cache
+def _compiled_with(game: str, sorts: Sorts, functions: tuple[Policy, ...]) -> tuple[Any, Decide]:
+    """The one decision is compiled apart, as the larger part of both."""
+    from nerve.fast.compiled import link
+
+    if sorts[-1] in BUILT_IN:
+        link([_built_in(game)], f"policies.{game}")
+    for sort in sorts:
+        if sort not in BUILT_IN:
+            compile_function(GAMES[game], sort)
+    tag = f"policies.{game}" if sorts == BUILT_IN else f"policies.{game}.{chain_tag(sorts)}"
+    loop, decide = link(_plain(game, sorts), tag)
+    return loop, decide
+
+
+# --- whole games ---------------------------------------------------------------------------------
 
 
 def play_policies(
@@ -194,112 +173,121 @@ def play_policies(
     plain: bool = False,
     room: int = 0,
 ) -> Results:
-    """Play games number `first` on of the seed's series, a built-in bot in every seat. The results
-    are the same plain and compiled; `room` is that for the log. Raises UnknownBot or BadSetup."""
+    """Play games number `first` on of the seed's series, in every seat a bot that is built in or
+    somebody's function. The results are the same plain and compiled; `room` is that for the log.
+    Raises UnknownBot, BadBot or BadSetup."""
     rules, players = setup.rules, setup.players
     if len(bots) != players:
         raise BadSetup(f"{len(bots)} bots for {players} players: expected one for each")
-    cast = [built_in(rules, bot) for bot in bots]
+    found = [find(rules, bot) for bot in bots]
+    here = {bot.sort for bot in found}
+    sorts = (*sorted(here - {*BUILT_IN}), *(BUILT_IN if here & {*BUILT_IN} else ()))
+    line_up = LineUp([sorts.index(bot.sort) for bot in found], [bot.dial for bot in found])
     run = _run_plain if plain or not can_compile() else _run_compiled
-    return run(setup, cast, seed & M64, first, games, room)
+    try:
+        return run(setup, sorts, line_up, seed & M64, first, games, room)
+    except Exception as error:
+        if isinstance(error, NerveError) or sorts == BUILT_IN:
+            raise
+        told = f"{type(error).__name__}: {error}"
+        raise BadBot(f"a function raised {told} ({', '.join(here - {*BUILT_IN})})") from error
 
 
-Cast = Sequence[tuple[int, int]]
+ROOM = 1500  # actions a game may have at first; a longer one is played again
 
 
-def _run_plain(setup: Setup, cast: Cast, seed: int, first: int, games: int, room: int) -> Results:
+def play_logged(
+    setup: Setup, bots: Sequence[str], seed: int, first: int, games: int, plain: bool = False
+) -> Results:
+    """As `play_policies`, with all actions in the log."""
+    results, need = None, ROOM * games
+    while results is None or need > len(results.log):
+        results = play_policies(setup, bots, seed, first, games, plain, need)
+        need = int(sum(results.lengths))
+    return results
+
+
+def _run_plain(
+    setup: Setup, sorts: Sorts, line_up: LineUp, seed: int, first: int, games: int, room: int
+) -> Results:
     rules, players = setup.rules, setup.players
-    results = Results(
-        [[0] * players for _ in range(games)], [0] * games, [0] * games, [NONE] * room
-    )
-    _plain(rules.NAME)[0](
-        rules.State(),
-        blank(setup),
-        rules.View(),
-        [Rng() for _ in range(players)],
-        [number for number, _ in cast],
-        [dial for _, dial in cast],
-        new_desk(rules),
-        seed,
-        first,
-        results.scores,
-        results.winners,
-        results.lengths,
-        results.log,
-    )
+    scores = [[0] * players for _ in range(games)]
+    results = Results(scores, [0] * games, [0] * games, [NONE] * room)
+    rngs = [Rng() for _ in range(players)]
+    memory = Memory(rules.State(), blank(setup), rules.View(), rngs, new_workspace(rules))
+    _plain(rules.NAME, sorts)[0](memory, line_up, seed, first, results)
     return results
 
 
 def _run_compiled(
-    setup: Setup, cast: Cast, seed: int, first: int, games: int, room: int
+    setup: Setup, sorts: Sorts, line_up: LineUp, seed: int, first: int, games: int, room: int
 ) -> Results:
     import numpy as np
 
-    from nerve.compiled import pack, record_type, template_of
+    from nerve.fast.compiled import pack, record_type, template_of
 
     rules, players = setup.rules, setup.players
-    results = Results(
-        np.zeros((games, players), np.int64),
-        np.zeros(games, np.int64),
-        np.zeros(games, np.int64),
-        np.full(room, NONE, np.int8),
-    )
+    scores = np.zeros((games, players), np.int64)
+    counts = np.zeros(games, np.int64), np.zeros(games, np.int64)
+    results = Results(scores, *counts, np.full(room, NONE, np.int8))
     template = template_of(setup)
-    _compiled(rules.NAME)[0](
+    memory = Memory(
         template.copy()[0],
         template[0],
         pack(rules.View())[0],
         np.zeros(players, record_type(Rng())),
-        np.array([number for number, _ in cast], np.int64),
-        np.array([dial for _, dial in cast], np.int64),
-        packed_desk(rules.NAME)[0],
-        np.uint64(seed),
-        first,
-        results.scores,
-        results.winners,
-        results.lengths,
-        results.log,
+        packed_workspace(rules.NAME)[0],
     )
+    seats = LineUp(np.array(line_up.numbers, np.int64), np.array(line_up.dials, np.int64))
+    _compiled(rules.NAME, sorts)[0](memory, seats, np.uint64(seed), first, results)
     return results
 
 
-def packed_desk(game: str) -> Any:
-    """A desk for this game as machine code works on it."""
-    return _tidy_desk(game).copy()
+def packed_workspace(game: str) -> Any:
+    """A workspace for this game as machine code knows it."""
+    return _tidy_workspace(game).copy()
 
 
 @cache
-def _tidy_desk(game: str) -> Any:
+def _tidy_workspace(game: str) -> Any:
     import numpy as np
 
-    from nerve.compiled import Layout
+    from nerve.fast.compiled import Layout
 
-    desk = new_desk(GAMES[game])
-    layout = Layout(desk)
-    return np.frombuffer(layout.bytes_of(desk), layout.dtype)
+    workspace = new_workspace(GAMES[game])
+    layout = Layout(workspace)
+    return np.frombuffer(layout.bytes_of(workspace), layout.dtype)
+
+
+# --- one decision --------------------------------------------------------------------------------
 
 
 class House:
-    """A built-in bot, one decision at a time: as machine code if that can be."""
+    """A bot, one decision at a time: as machine code if it is built in and that can be."""
 
     def __init__(self, rules: Rules, bot: str, plain: bool = False) -> None:
         self.rules, self.name = rules, bot
-        self._number, self._dial = built_in(rules, bot)
+        found = find(rules, bot)
+        self._function = None if found.sort in BUILT_IN else function_of(bot)
+        self._number = 0 if self._function else BUILT_IN.index(found.sort)
+        self._dial = found.dial
         self._plain = plain or not can_compile()
-        self._desk = new_desk(rules) if self._plain else packed_desk(rules.NAME)
+        self._workspace = new_workspace(rules) if self._plain else packed_workspace(rules.NAME)
 
     def choose(self, view: Any, legal: Sequence[int], rng: random.Random) -> int:
         return self.decide(view, Rng(rng.getrandbits(64)))
 
     def decide(self, view: Any, rng: Rng) -> int:
         """The action, and the stream moved on, as in a whole game played by the loop."""
+        if self._function:
+            return self._function(view, rng)
         if self._plain:
             _, decide = _plain(self.rules.NAME)
-            return int(decide(self._number, view, rng, self._dial, self._desk))
-        from nerve.compiled import pack
+            return int(decide(self._number, view, rng, self._dial, self._workspace))
+        from nerve.fast.compiled import pack
 
         _, decide = _compiled(self.rules.NAME)
         stream = pack(rng)
-        action = int(decide(self._number, pack(view)[0], stream[0], self._dial, self._desk[0]))
+        action = int(decide(self._number, pack(view)[0], stream[0], self._dial, self._workspace[0]))
         rng.x = int(stream["x"][0])
         return action

@@ -9,9 +9,11 @@ import nerve
 from nerve.cli import (
     arena,
     bot,
+    check,
     export,
     games,
     hide_name,
+    new,
     play,
     purge,
     rules,
@@ -31,10 +33,11 @@ from nerve.cli.command import (
     complain,
     reason,
 )
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
+from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
-    *(games, rules, simulate, verify, show, play, arena),
+    *(games, rules, simulate, verify, show, play, arena, new, check),
     *(serve, tables, export, hide_name, purge, bot),
 )  # as --help lists them
 WRONG_DATA = (
@@ -83,13 +86,24 @@ def _run(argv: Sequence[str] | None) -> int:
         raise
     except OSError as error:
         return complain(reason(error), USAGE)
+    except Exception as error:
+        return complain(_whose(error), WRONG)
     return code
+
+
+def _whose(error: Exception) -> str:
+    """What is wrong with a game of others; an error of our own is raised again."""
+    if told := blame(error):
+        return told
+    if type(error).__module__.startswith("numba.") and any(map(is_file, GAMES)):
+        return "the rules do not compile: `nerve check` says where, --plain does without"
+    raise error
 
 
 def parser() -> Parser:
     top = Parser(
         prog="nerve",
-        description="Four push-your-luck card games: play, simulate, record, verify.",
+        description="Push-your-luck card games: play, simulate, record, verify.",
         epilog="Each command has its own --help, with examples.",
         allow_abbrev=False,
     )

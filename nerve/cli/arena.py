@@ -6,30 +6,29 @@ from pathlib import Path
 from typing import Any
 
 from nerve.cli.command import UsageError, command, say
-from nerve.cli.flags import add_json, add_players, add_table
+from nerve.cli.flags import add_game, add_json, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
 from nerve.cli.values import gain, limit, number, path, patience, seed
-from nerve.games import GAMES
 
 
 def add(commands: Any) -> None:
     examples = (
-        "  nerve arena push --players 4 --bots tuned,greedy --deals 500\n"
-        "  nerve arena seventeen --bots search:300,tuned --html report.html\n"
-        "  nerve arena thirteen --players 4 --bots mine.py:Clever,tuned,greedy --json\n"
-        "  nerve arena push --bots tuned,greedy --deals 20000 --accept 0 --reject 0.02\n"
-        "  nerve arena push --bots tuned,greedy --record 17 > game.jsonl"
+        "  nerve arena GAME --players 4 --bots tuned,greedy --deals 500\n"
+        "  nerve arena GAME --bots search:300,tuned --html report.html\n"
+        "  nerve arena GAME --players 4 --bots mine.py:Clever,tuned,greedy --json\n"
+        "  nerve arena GAME --bots tuned,greedy --deals 20000 --accept 0 --reject 0.02\n"
+        "  nerve arena GAME --bots tuned,greedy --record 17 > game.jsonl"
     )
     about = "measure bots against each other: every bot in every seat of the same deals"
     made = command(commands, "arena", run, about, examples)
-    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_game(made)
     add_players(made, "the least the game allows")
     made.add_argument(
         "--bots",
         required=True,
         metavar="A,B,…",
-        help="names (`search:300` has a dial), package.module:Class or file.py:Class; too few: "
+        help="names (`search:300` has a dial), package.module:name or file.py:name; too few: "
         "the last one fills the table; too many: they take turns",
     )
     made.add_argument(
@@ -92,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
     from nerve.arena import Match, Test, lines, page, record_of
     from nerve.arena import report as report_of
     from nerve.arena import run as run_match
-    from nerve.record import dump, whole_file
+    from nerve.core.record import dump, whole_file
 
     bots = arguments.bots.split(",")
     match = Match.of(setup, bots, arguments.seed, arguments.samples, arguments.patience)

@@ -20,8 +20,8 @@ def add_data(made: Parser) -> None:
 
 def server_settings(arguments: argparse.Namespace) -> Settings:
     """The server's settings; its data is where programs keep theirs unless something is said."""
-    from nerve.client.saves import state_folder
     from nerve.server.settings import gather
+    from nerve.terminal.saves import state_folder
 
     settings = gather(vars(arguments), file=getattr(arguments, "config", None))
     return settings if settings.data else replace(settings, data=str(state_folder() / "server"))

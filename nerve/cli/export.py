@@ -5,6 +5,7 @@ from typing import Any
 
 from nerve.cli.command import command
 from nerve.cli.data import add_data, database, server_settings
+from nerve.cli.flags import add_files, open_files
 
 
 def add(commands: Any) -> None:
@@ -12,11 +13,13 @@ def add(commands: Any) -> None:
     about = "print the records of a table's finished games, one a line"
     made = command(commands, "export", run, about, examples)
     made.add_argument("table", metavar="TABLE", help="its code")
+    add_files(made, "that was played there")
     add_data(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from nerve.record import dump
+    open_files(arguments)
+    from nerve.core.record import dump
     from nerve.server.admin import export
 
     for record in export(database(server_settings(arguments)), arguments.table):

@@ -5,7 +5,35 @@ import os
 
 from nerve.cli.command import Parser
 from nerve.cli.values import language, number, option, path
+from nerve.core.registry import GAMES, open_game
 from nerve.words import language_of
+
+
+def add_game(made: Parser, default: str = "") -> None:
+    """The game, by name or as a file: what somebody types here may be run."""
+    known = f"{', '.join(GAMES)} or a file of yours, ./NAME.py"
+    if default:
+        made.add_argument("game", nargs="?", metavar="GAME", help=f"{known} (default: {default})")
+    else:
+        made.add_argument("game", metavar="GAME", help=known)
+
+
+def add_files(made: Parser, what: str) -> None:
+    made.add_argument(
+        "--game",
+        dest="game_files",
+        type=path,
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help=f"a game of yours {what}; may be given again",
+    )
+
+
+def open_files(arguments: argparse.Namespace) -> None:
+    """Make the games known that the arguments name. Raises UnknownGame or BadGame."""
+    for file in arguments.game_files:
+        open_game(file)
 
 
 def add_json(made: Parser) -> None:

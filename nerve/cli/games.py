@@ -4,26 +4,31 @@ import argparse
 import json
 from typing import Any
 
-from nerve.cli.command import command
-from nerve.cli.flags import add_json
-from nerve.game import Rules, rules_of
-from nerve.games import GAMES
+from nerve.cli.command import command, say
+from nerve.cli.flags import add_files, add_json, open_files
+from nerve.core.contract import Rules
+from nerve.core.registry import GAMES, broken_games, rules_of
 
 
 def add(commands: Any) -> None:
-    examples = "  nerve games\n  nerve games --json"
+    examples = "  nerve games\n  nerve games --json\n  nerve games --game ./mine.py"
     made = command(commands, "games", run, "list the games and their options", examples)
+    add_files(made, "to be listed too")
     add_json(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    open_files(arguments)
+    for broken in broken_games():
+        say(f"nerve: not a game: {broken}")
     if arguments.json:
         print(json.dumps({"games": [facts(rules_of(name)) for name in GAMES]}, indent=2))
         return 0
     for name in GAMES:
         rules = rules_of(name)
         told = facts(rules)
-        print(f"{name:<10} {rules.TITLE}, by {rules.AUTHOR}")
+        by = f", by {rules.AUTHOR}" if rules.AUTHOR else ""
+        print(f"{name:<10} {rules.TITLE}{by}")
         print(f"{'':<10} {told['players'][0]} to {told['players'][1]} players", end="")
         print(
             f", {told['cards']} cards" + (f" (guessed: {rules.ASSUMED})" if rules.ASSUMED else "")

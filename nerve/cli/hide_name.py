@@ -5,6 +5,7 @@ from typing import Any
 
 from nerve.cli.command import command
 from nerve.cli.data import add_data, database, server_settings
+from nerve.cli.flags import add_files, open_files
 
 
 def add(commands: Any) -> None:
@@ -13,10 +14,12 @@ def add(commands: Any) -> None:
     made = command(commands, "hide-name", run, about, examples)
     made.add_argument("table", metavar="TABLE", help="its code")
     made.add_argument("seat", metavar="SEAT", type=int, help="the first is 0")
+    add_files(made, "that is played there")
     add_data(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    open_files(arguments)
     from nerve.server.admin import hide_name
 
     name = hide_name(database(server_settings(arguments)), arguments.table, arguments.seat)

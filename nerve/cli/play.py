@@ -6,26 +6,23 @@ from typing import Any
 
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_language, add_players, add_table, language_for
+from nerve.cli.flags import add_game, add_language, add_players, add_table, language_for
 from nerve.cli.setups import setup_of
 from nerve.cli.values import level, number, pace, seed
-from nerve.games import GAMES
 from nerve.words import words_of
 
 
 def add(commands: Any) -> None:
     examples = (
         "  nerve play\n"
-        "  nerve play push --level hard\n"
-        "  nerve play danger13 --players 5 --name Zoe --new\n"
-        "  nerve play push --players 2 --option switches=false\n"
-        "  nerve play seventeen --language nl"
+        "  nerve play GAME --level hard\n"
+        "  nerve play GAME --players 5 --name Zoe --new\n"
+        "  nerve play ./mine.py --players 2\n"
+        "  nerve play GAME --language nl"
     )
     about = "play in this terminal against bots; an unfinished game goes on"
     made = command(commands, "play", run, about, examples)
-    made.add_argument(
-        "game", nargs="?", metavar="GAME", help=f"{', '.join(GAMES)} (default: a menu)"
-    )
+    add_game(made, default="a menu")
     add_players(made, "3")
     made.add_argument(
         "--level",
@@ -48,17 +45,18 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    deck = None
+    game = deck = None
     if arguments.game is not None:
-        deck = setup_of(arguments, least=3).deck
+        setup = setup_of(arguments, least=3)
+        game, deck = setup.rules.NAME, setup.deck
     elif arguments.option or arguments.deck:
         raise UsageError("--option and --deck need a game: expected `nerve play GAME …`")
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise UsageError("nerve play needs a terminal")
-    from nerve.client.preferences import remembered_language
-    from nerve.client.saves import Saves
-    from nerve.client.solo import Wish
-    from nerve.client.terminal import PACE, play
+    from nerve.terminal.preferences import remembered_language
+    from nerve.terminal.saves import Saves
+    from nerve.terminal.solo import Wish
+    from nerve.terminal.terminal import PACE, play
 
     words = words_of(language_for(arguments, remembered_language()))
     wish = Wish(
@@ -73,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         words("terminal-you"),
     )
     pace = PACE if arguments.pace is None else arguments.pace
-    code, word = play(arguments.game, wish, Saves(), pace, words)
+    code, word = play(game, wish, Saves(), pace, words)
     if word:
         print(word)
     return code

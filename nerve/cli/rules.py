@@ -5,21 +5,20 @@ import sys
 from typing import Any
 
 from nerve.cli.command import command
-from nerve.cli.flags import add_language, language_for
-from nerve.game import rules_of
-from nerve.games import GAMES
-from nerve.rulebook import rules_page
+from nerve.cli.flags import add_game, add_language, language_for
+from nerve.core.registry import open_game
+from nerve.core.rulebook import rules_page
 
 
 def add(commands: Any) -> None:
-    examples = "  nerve rules push\n  nerve rules seventeen --language nl | less"
+    examples = "  nerve rules GAME --language nl | less\n  nerve rules ./mine.py"
     made = command(commands, "rules", run, "print the rules page of a game", examples)
-    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_game(made)
     add_language(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    name = rules_of(arguments.game).NAME
+    name = open_game(arguments.game).NAME
     text = rules_page(name, language_for(arguments))
     if not sys.stdout.isatty():
         print(text, end="")

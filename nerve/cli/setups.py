@@ -3,14 +3,16 @@
 import argparse
 
 from nerve.cli.command import UsageError
-from nerve.game import BadSetup, NerveError, Setup, read_deck, rules_of, settle_on
+from nerve.core.errors import BadSetup, NerveError
+from nerve.core.game import Setup, read_deck, settle_on
+from nerve.core.registry import open_game
 
 
 def setup_of(arguments: argparse.Namespace, least: int = 0) -> Setup:
-    rules = rules_of(arguments.game)
+    rules = open_game(arguments.game)
     players = arguments.players
     if players is None:
-        players = max(least, rules.PLAYERS[0])
+        players = min(max(least, rules.PLAYERS[0]), rules.PLAYERS[-1])
     options, limits = dict(arguments.option), dict(arguments.limit)
     setup = settle_on(rules, players, options, limits=limits)
     if arguments.deck is None:

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_json, add_language, language_for
+from nerve.cli.flags import add_files, add_json, add_language, language_for, open_files
 from nerve.cli.values import number, path, seat_or_all
 from nerve.words import words_of
 
@@ -16,7 +16,8 @@ def add(commands: Any) -> None:
         "  nerve show games.jsonl --record 3\n"
         "  nerve show game.json --step 40 --seat 1\n"
         "  nerve show game.json --language de\n"
-        "  nerve show game.json --seat all --json"
+        "  nerve show game.json --seat all --json\n"
+        "  nerve show game.json --game ./mine.py"
     )
     about = "show the table at a step of a recorded game"
     made = command(commands, "show", run, about, examples)
@@ -34,14 +35,16 @@ def add(commands: Any) -> None:
         help="as this seat saw it; `all`: with all hidden cards of a finished game "
         "(default: as a spectator)",
     )
+    add_files(made, "whose record this is")
     add_language(made)
     add_json(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from nerve.client.show import Misplaced, NoSuchPosition, Position, find
-    from nerve.record import BadRecord
+    from nerve.core.record import BadRecord
+    from nerve.terminal.show import Misplaced, NoSuchPosition, Position, find
 
+    open_files(arguments)
     line, record = find(arguments.file, arguments.record)
     everything = arguments.seat == "all"
     seat = -1 if everything or arguments.seat is None else arguments.seat

@@ -1,4 +1,4 @@
-"""nerve simulate: many games between simple bots."""
+"""nerve simulate: many games between bots."""
 
 from __future__ import annotations
 
@@ -8,29 +8,27 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nerve.bots.simple import URGES
 from nerve.cli.command import UsageError, command, reason, say
-from nerve.cli.flags import add_json, add_players, add_table
+from nerve.cli.flags import add_game, add_json, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
 from nerve.cli.values import limit, number, path, seed
-from nerve.game import Setup
-from nerve.games import GAMES
+from nerve.core.game import Setup
 
 if TYPE_CHECKING:
-    from nerve.simulate import Estimate, Totals
+    from nerve.arena.simulate import Estimate, Totals
 
 
 def add(commands: Any) -> None:
     examples = (
-        "  nerve simulate push --players 4 --games 100000\n"
-        "  nerve simulate seventeen --bots mute,random --json\n"
-        "  nerve simulate danger13 --limit limit=15 --deck my-deck.toml\n"
-        "  nerve simulate thirteen --games 50 --records games.jsonl --legal"
+        "  nerve simulate GAME --players 4 --games 100000\n"
+        "  nerve simulate GAME --bots greedy,random --json\n"
+        "  nerve simulate GAME --deck my-deck.toml\n"
+        "  nerve simulate ./mine.py --games 50 --records games.jsonl --legal"
     )
     about = "play many games between bots and print scores, wins and length"
     made = command(commands, "simulate", run, about, examples)
-    made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    add_game(made)
     add_players(made, "the least the game allows")
     made.add_argument(
         "--games", type=number(1, 10**9), default=1000, metavar="K", help="default 1000"
@@ -40,7 +38,8 @@ def add(commands: Any) -> None:
         "--bots",
         default="random",
         metavar="A,B,…",
-        help=f"one for all seats or one for each: {', '.join(URGES)} (default random)",
+        help="one for all seats or one for each: random, greedy, tuned, search:300 …, "
+        "package.module:function or file.py:function (default random)",
     )
     add_table(made)
     made.add_argument(
@@ -62,7 +61,7 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from nerve.simulate import simulate, write_records
+    from nerve.arena.simulate import simulate, write_records
 
     setup = setup_of(arguments)
     bots = arguments.bots.split(",")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from math import nan
 
 from nerve.bots.levels import LEVELS
-from nerve.rulebook import languages
+from nerve.core.rulebook import languages
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:

@@ -5,20 +5,26 @@ import json
 from typing import Any
 
 from nerve.cli.command import USAGE, WRONG, command, complain, reason
-from nerve.cli.flags import add_json
+from nerve.cli.flags import add_files, add_json, open_files
 from nerve.cli.values import path
-from nerve.record import verify_file
+from nerve.core.record import verify_file
 
 
 def add(commands: Any) -> None:
-    examples = "  nerve verify games.jsonl\n  nerve verify *.json --json"
+    examples = (
+        "  nerve verify games.jsonl\n"
+        "  nerve verify *.json --json\n"
+        "  nerve verify games.jsonl --game ./mine.py"
+    )
     about = "replay records and say which are wrong, and where"
     made = command(commands, "verify", run, about, examples)
     made.add_argument("files", type=path, nargs="+", metavar="FILE", help=".json or .jsonl")
+    add_files(made, "whose records these are")
     add_json(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    open_files(arguments)
     records, errors, unreadable = 0, [], 0
     for name in arguments.files:
         found = verify_file(name)

@@ -1,21 +1,21 @@
 """The games in the tools of researchers: PettingZoo, Gymnasium, OpenSpiel.
 
-Each is an extra of its own: `pip install "nerve[pettingzoo]"`, `nerve[gymnasium]`,
-`nerve[openspiel]`. Observations are what `look` gives a seat, and nothing else.
+Each is an extra of its own: `pip install "nerve-games[pettingzoo]"`, `nerve-games[gymnasium]`,
+`nerve-games[openspiel]`. Observations are what `look` gives a seat, and nothing else.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from nerve.game import NerveError, rules_of
+from nerve.core.contract import Rules
+from nerve.core.errors import NerveError
+from nerve.core.registry import open_game
 
 if TYPE_CHECKING:
     from nerve.envs.gymnasium import VectorGames
 
-# Raised when an environment's behaviour changes: the rules, the moves, or what a number of the
-# observation means. Results are only comparable under one version.
-VERSIONS = {"danger13": 1, "thirteen": 1, "seventeen": 1, "push": 1}
+ROWS = 0  # raised when a number of an observation comes to mean something else
 
 
 class MissingExtra(NerveError, ImportError):
@@ -25,12 +25,18 @@ class MissingExtra(NerveError, ImportError):
 
 
 def missing(extra: str) -> MissingExtra:
-    return MissingExtra(f'nerve.envs needs a package: pip install "nerve[{extra}]"')
+    return MissingExtra(f'nerve.envs needs a package: pip install "nerve-games[{extra}]"')
+
+
+def version_of(rules: Rules) -> int:
+    """Raised with the rules and with what a row holds: results are only comparable under one."""
+    return rules.VERSION + ROWS
 
 
 def id_of(game: str) -> str:
     """The id under which PettingZoo and Gymnasium know a game. Raises UnknownGame."""
-    return f"nerve/{rules_of(game).NAME}-v{VERSIONS[game]}"
+    rules = open_game(game)
+    return f"nerve/{rules.NAME}-v{version_of(rules)}"
 
 
 def vector(game: str, players: int, num_envs: int, **settings: Any) -> VectorGames:

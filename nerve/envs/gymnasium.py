@@ -1,12 +1,14 @@
 """Many games side by side as one Gymnasium vector environment, stepped in machine code.
 
+>>> from nerve.core.registry import GAMES
 >>> from nerve.envs import vector
->>> env = vector("push", players=4, num_envs=1000, bots="greedy")
+>>> env = vector(min(GAMES), players=4, num_envs=1000, bots="greedy")
 >>> observations, infos = env.reset(seed=1)
->>> observations.shape, infos["action_mask"].shape
-((1000, 499), (1000, 13))
+>>> observations.shape == (1000, len(env.index))
+True
 
-They are registered as well: `gymnasium.make_vec("nerve/push-v1", num_envs=1000, players=4)`.
+A game is given by its name, or by the path of its file if it is somebody else's. Those that nerve
+knows are registered as well: `gymnasium.make_vec("nerve/NAME-v1", num_envs=1000, players=4)`.
 """
 
 from __future__ import annotations
@@ -19,15 +21,19 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nerve.cards import M64, NONE, Rng
-from nerve.compiled import aligned, common, link, pack, record_type, template_of
+from nerve.bots.line_up import chain_of, chain_tag
+from nerve.bots.outside import Policy, compile_function, function_of
+from nerve.bots.registry import BUILT_IN
+from nerve.core.cards import M64, NONE, Rng
+from nerve.core.errors import IllegalMove, NerveError
+from nerve.core.game import moves, settle_on
+from nerve.core.registry import GAMES, open_game, rules_of
 from nerve.envs import id_of, kernels, missing
-from nerve.envs.cast import cast_of, chain_of, desk_of
 from nerve.envs.observation import index_of
 from nerve.envs.rewards import is_by_score, sign_of
-from nerve.game import IllegalMove, NerveError, moves, rules_of, settle_on
-from nerve.games import GAMES
-from nerve.loops import bind
+from nerve.envs.seats import seats_of, workspace_of
+from nerve.fast.compiled import aligned, common, link, pack, record_type, template_of
+from nerve.fast.loops import fill_in
 
 try:
     import gymnasium
@@ -44,12 +50,20 @@ class BadShape(NerveError):
     code = "bad_shape"
 
 
+def _loop(game: str, sorts: tuple[str, ...]) -> Any:
+    """The loop of a game with these bots inside. Raises BadBot."""
+    functions = tuple(function_of(sort) for sort in sorts if sort not in BUILT_IN)
+    return _linked(game, sorts, functions)
+
+
 @cache
-def _linked(game: str, names: tuple[str, ...]) -> Any:
-    """The loop of a game with these bots inside."""
+def _linked(game: str, sorts: tuple[str, ...], functions: tuple[Policy, ...]) -> Any:
     rules = rules_of(game)
-    bound = bind(kernels.step_games, rules, decide=chain_of(rules, names))
-    return link([bound], ".".join(["envs", game, *names]))[0]
+    for sort in sorts:
+        if sort not in BUILT_IN:
+            compile_function(rules, sort)
+    filled = fill_in(kernels.step_games, rules, decide=chain_of(rules, sorts))
+    return link([filled], f"envs.{game}.{chain_tag(sorts)}".rstrip("."))[0]
 
 
 class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
@@ -67,7 +81,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
 
     Autoreset is Gymnasium's "next step": after `terminated`, the next step ignores the action and
     shows a new game. Game k of place i is number i + k * num_envs of the series of the seed, dealt
-    as `nerve.batch.Batch` does. An illegal action raises IllegalMove and changes nothing.
+    as `nerve.fast.batch.Batch` does. An illegal action raises IllegalMove and changes nothing.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -83,18 +97,18 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         limits: Mapping[str, int] | None = None,
         reward: str = "rank",
     ) -> None:
-        players = rules_of(game).PLAYERS[0] if players is None else players
-        self.setup = settle_on(game, players, options, deck, limits)
-        if num_envs < 1:
-            raise BadShape(f"expected at least one game, not {num_envs}")
-        rules, n = self.setup.rules, num_envs
+        rules, n = open_game(game), num_envs
+        players = rules.PLAYERS[0] if players is None else players
+        self.setup = settle_on(rules, players, options, deck, limits)
+        if n < 1:
+            raise BadShape(f"expected at least one game, not {n}")
         self.num_envs = n
-        self.index = index_of(game)
+        self.index = index_of(rules.NAME)
         self.single_action_space = spaces.Discrete(len(rules.MOVES))
         self.single_observation_space = spaces.Box(self.index.low, self.index.high, dtype=np.int16)
         self.action_space = batch_space(self.single_action_space, n)
-        self._cast = cast_of(self.setup, bots)
-        self._loop = _linked(game, self._cast.names)
+        self._seats = seats_of(self.setup, bots)
+        self._loop = _loop(rules.NAME, self._seats.sorts)
         self._worth = sign_of(rules), is_by_score(reward)
         self._seed = secrets.randbits(64)
         template, view = template_of(self.setup), pack(rules.View())
@@ -104,9 +118,9 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         self._actors: Bytes = np.full(n, NONE, np.int8)
         self._masks = np.zeros(n, np.int64)
         self._still = (
-            np.array(self._cast.numbers, np.int64),
-            np.array(self._cast.dials, np.int64),
-            desk_of(rules, self._cast.names),
+            np.array(self._seats.numbers, np.int64),
+            np.array(self._seats.dials, np.int64),
+            workspace_of(rules, self._seats.sorts),
             *(view, view.view(np.int8), view.view(np.int16)),
             self.index.runs,
         )

@@ -1,15 +1,15 @@
 """What environments do in machine code, for one game and for many.
 
-Written like `nerve.loops`: `nerve.loops.bind` puts a game in the place of the open names.
+Written like `nerve.fast.loops`: its `fill_in` puts a game in the place of the placeholders.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from nerve.cards import BOT, NONE, Rng, game_seed, stream
-from nerve.loops import (
+from nerve.bots.line_up import Decide
+from nerve.core.cards import BOT, NONE, Rng, game_seed, stream
+from nerve.fast.loops import (
     actor,
     apply,
     fetch,
@@ -17,16 +17,12 @@ from nerve.loops import (
     legal,
     look,
     new_game,
-    open_name,
+    placeholder,
     score,
     winners,
 )
 
-Decide = Callable[[int, Any, Rng, int, Any], int]  # number of the bot, view, stream, dial, desk
-decide: Decide = open_name
-mine: Callable[[Any, Rng], int] = open_name
-think: Callable[[Any, Rng, int, Any], int] = open_name
-others: Decide = open_name
+decide: Decide = placeholder
 
 
 # --- one game -------------------------------------------------------------------------------------
@@ -59,7 +55,7 @@ def guess(
 ) -> None:
     """Another game that the seat cannot tell from this one."""
     look(states[0], seat, views[0])
-    imagined[0].seam.seed = seed
+    imagined[0].chance.seed = seed
     imagine(views[0], imagined[0])
     actors[0] = actor(imagined[0])
     masks[0] = legal(imagined[0])
@@ -122,7 +118,7 @@ def step_games(
     rngs: list[list[Rng]],
     bots: list[int],
     dials: list[int],
-    desks: list[Any],
+    workspaces: list[Any],
     views: list[Any],
     small: list[int],
     wide: list[int],
@@ -160,7 +156,7 @@ def step_games(
             look(s, seat if p == NONE else p, v)
             if p == NONE or bots[p] == NONE:
                 break
-            action = decide(bots[p], v, rngs[i][p], dials[p], desks[0])
+            action = decide(bots[p], v, rngs[i][p], dials[p], workspaces[0])
         actors[i] = p
         masks[i] = v.legal
         over[i] = p == NONE
@@ -177,19 +173,3 @@ def begin(s: Any, template: Any, seed: int, rngs: list[Rng]) -> None:
     new_game(s, template, seed)
     for p in range(len(rngs)):
         stream(rngs[p], seed, BOT + 1 + p, 0)
-
-
-# --- a chain of bots: each link knows one, and leaves the others to the next ----------------------
-
-
-def by_rule(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    return mine(v, rng) if which == 0 else others(which - 1, v, rng, dial, desk)
-
-
-def by_thought(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    return think(v, rng, dial, desk) if which == 0 else others(which - 1, v, rng, dial, desk)
-
-
-def nobody(which: int, v: Any, rng: Rng, dial: int, desk: Any) -> int:
-    """The end of the chain."""
-    return NONE

@@ -7,6 +7,7 @@ else: rows are made of views alone.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
@@ -15,9 +16,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nerve.cards import CAPACITY
-from nerve.compiled import layout
-from nerve.game import Rules, rules_of
+from nerve.core.cards import CAPACITY, NONE
+from nerve.core.contract import Rules
+from nerve.core.game import actions, look, new_state, settle_on
+from nerve.core.registry import rules_of
+from nerve.fast.compiled import layout
 
 Row = npt.NDArray[np.int16]
 Numbers = npt.NDArray[np.uint64]
@@ -34,6 +37,11 @@ class Place:
     high: int
     width: int  # bytes in the record; 8: a bit of a set of actions
     offset: int
+
+    @property
+    def field(self) -> str:
+        """The field of the view that it belongs to."""
+        return self.name.split(".")[0].split("[")[0]
 
 
 @dataclass(frozen=True)
@@ -68,6 +76,24 @@ def index_of(game: str) -> Index:
         np.array(_runs(places), np.uint64),
         slice(moves[0], moves[-1] + 1),
     )
+
+
+TRIED = 20  # games, to find out what spectators are shown
+
+
+@cache
+def public_fields(game: str) -> frozenset[str]:
+    """The fields of a view in which spectators, too, are shown something, as some games tell."""
+    rules, chosen = rules_of(game), random.Random(0)
+    setup, blank = settle_on(rules, rules.PLAYERS[-1]), rules.View()
+    private = {f.name for f in fields(rules.View)}
+    for seed in range(TRIED):
+        state = new_state(setup, seed)
+        while rules.actor(state) != NONE:
+            view = look(rules, state, NONE)
+            private -= {name for name in private if getattr(view, name) != getattr(blank, name)}
+            rules.apply(state, chosen.choice(list(actions(rules.legal(state)))))
+    return frozenset(f.name for f in fields(rules.View)) - private
 
 
 def _places(rules: Rules) -> Iterator[Place]:

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: `register()`, then `pyspiel.load_game("nerve_push(players=3)")`.
+"""The games for OpenSpiel: `register()`, then `pyspiel.load_game("nerve_NAME(players=3)")`.
 
 Parameters are `players` and the game's options. Chance is the seed: eight chance nodes at the root
 draw its bytes, all alike likely; what is shuffled and rolled later follows from it. So a history
@@ -15,16 +15,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from nerve.cards import NONE
+from nerve.core.cards import NONE
+from nerve.core.contract import Rules
+from nerve.core.errors import NerveError
+from nerve.core.game import actions, settle_on, to_data
+from nerve.core.registry import GAMES, open_game, rules_of
 from nerve.envs import missing
-from nerve.envs.observation import index_of
+from nerve.envs.observation import index_of, public_fields
 from nerve.envs.position import Position
-from nerve.game import NerveError, Rules, actions, settle_on, to_data
-from nerve.games import GAMES
 
 try:
     import pyspiel
@@ -36,10 +39,12 @@ OUTCOMES = [(byte, 1 / 256) for byte in range(256)]
 LONGEST = 150_000  # decisions; the rules end every game before
 
 
-def register() -> None:
-    """Make the games known to `pyspiel.load_game`, as nerve_danger13, nerve_thirteen and so on."""
-    for game in GAMES:
-        pyspiel.register_game(CLASSES[game].kind, CLASSES[game])
+def register(*games: str) -> None:
+    """Make games known to `pyspiel.load_game`, as nerve_ and their name: those given, by name or by
+    the path of a file, or else all that there are."""
+    for game in games or GAMES:
+        made = class_of(open_game(game).NAME)
+        pyspiel.register_game(made.kind, made)
 
 
 def type_of(rules: Rules) -> Any:
@@ -95,12 +100,12 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # no types there
         return BYTES
 
 
-# Classes, because OpenSpiel drops what is registered after Python has ended, and only a class
-# survives that.
-CLASSES: dict[str, Any] = {
-    name: type(f"Game_{name}", (Game,), {"rules": rules, "kind": type_of(rules)})
-    for name, rules in GAMES.items()
-}
+@cache
+def class_of(name: str) -> Any:
+    """A class of its own for each game, because OpenSpiel drops what is registered after Python has
+    ended, and only a class survives that."""
+    rules = rules_of(name)
+    return type(f"Game_{name}", (Game,), {"rules": rules, "kind": type_of(rules)})
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -172,12 +177,12 @@ class Observer:
     def __init__(self, rules: Rules, kind: Any) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise NoSuchObserver("nobody sees all hands: expected one player's or none")
-        index = index_of(rules.NAME)
+        index, self._shown = index_of(rules.NAME), public_fields(rules.NAME)
         self._public, self._memory = kind.public_info, kind.perfect_recall
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         kept = [
             (self._memory or not place.memory)
-            and (self._public if _is_public(place.name) else self._private)
+            and (self._public if place.field in self._shown else self._private)
             for place in index.places
         ]
         self._kept = np.flatnonzero(kept)
@@ -205,18 +210,11 @@ class Observer:
         data = to_data(state.position.rules, view)
         if not self._memory:
             data["table"] = _without_memory(view.table, data["table"])
-        public = {name: data.pop(name) for name in list(data) if _is_public(name)}
+        public = {name: data.pop(name) for name in list(data) if name in self._shown}
         return _text({**(data if self._private else {}), **(public if self._public else {})})
 
     def _seat(self, player: int) -> int:
         return player if self._private else NONE
-
-
-PUBLIC = ("actor", "pile", "packet", "top", "shown", "table")  # fields of views that all see alike
-
-
-def _is_public(name: str) -> bool:
-    return name.split(".")[0].split("[")[0] in PUBLIC
 
 
 def _without_memory(table: Any, data: dict[str, Any]) -> dict[str, Any]:

@@ -1,14 +1,16 @@
 """The games for PettingZoo: one agent a seat, `player_0` on, each in its turn.
 
 >>> from nerve.envs import pettingzoo
->>> env = pettingzoo.env("push", players=3)
+>>> from nerve.core.registry import GAMES
+>>> env = pettingzoo.env(min(GAMES), players=3)
 >>> env.reset(seed=1)
 >>> for agent in env.agent_iter():
 ...     observation, reward, terminated, truncated, info = env.last()
 ...     mask = observation["action_mask"]
 ...     env.step(None if terminated else int(mask.argmax()))
 
-They are registered as well: `pettingzoo.make("aec", "nerve/push-v1", players=3)`.
+A game is given by its name, or by the path of its file if it is somebody else's. Those that nerve
+knows are registered as well: `pettingzoo.make("aec", "nerve/NAME-v1", players=3)`.
 """
 
 from __future__ import annotations
@@ -21,13 +23,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nerve.cards import M64, NONE
-from nerve.envs import VERSIONS, id_of, missing, picture
+from nerve.core.cards import M64, NONE
+from nerve.core.errors import NerveError
+from nerve.core.game import settle_on
+from nerve.core.registry import GAMES, open_game
+from nerve.envs import id_of, missing, picture, version_of
 from nerve.envs.observation import index_of
 from nerve.envs.position import Position
 from nerve.envs.rewards import is_by_score
-from nerve.game import NerveError, rules_of, settle_on
-from nerve.games import GAMES
 
 try:
     import pettingzoo
@@ -76,7 +79,7 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
     "ansi" as text, "rgb_array" as pixels; "human" prints the text after every step.
 
     After `reset(seed=s)`, the game is number 0 of the series s, and each further `reset()` deals
-    the next: those of `nerve.batch.Batch` with that seed.
+    the next: those of `nerve.fast.batch.Batch` with that seed.
     """
 
     def __init__(
@@ -93,18 +96,19 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
         if render_mode is not None and render_mode not in MODES:
             known = ", ".join(MODES)
             raise UnknownMode(f"unknown render mode {render_mode!r}: expected one of {known}")
-        index = index_of(game)
-        players = rules_of(game).PLAYERS[0] if players is None else players
-        self.setup = settle_on(game, players, options, deck, limits)
+        rules = open_game(game)
+        index = index_of(rules.NAME)
+        players = rules.PLAYERS[0] if players is None else players
+        self.setup = settle_on(rules, players, options, deck, limits)
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{game}_v{VERSIONS[game]}",
+            "name": f"{rules.NAME}_v{version_of(rules)}",
             "render_modes": list(MODES),
             "render_fps": 2,
             "is_parallelizable": False,
         }
         self._by_score = is_by_score(reward)
-        self._moves = len(self.setup.rules.MOVES)
+        self._moves = len(rules.MOVES)
         self._legal = index.legal
         self._no_moves = mask_of(0, self._moves)
         self._seed, self._number = secrets.randbits(64), 0

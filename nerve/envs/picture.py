@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nerve.cards import NONE, Pile
-from nerve.game import Rules, card_text, moves
+from nerve.core.cards import NONE, Pile
+from nerve.core.contract import Rules
+from nerve.core.game import card_text, moves
 
 Pixels = npt.NDArray[np.uint8]
 Colour = tuple[int, int, int]

@@ -8,13 +8,16 @@ from typing import Any
 
 import numpy as np
 
-from nerve.cards import M64, NONE, Rng
-from nerve.compiled import compiled, layout, link, record_type, template_of, unpack
+from nerve.core.cards import M64, NONE, Rng
+from nerve.core.contract import Rules
+from nerve.core.errors import IllegalMove
+from nerve.core.game import Setup, moves, settle_on
+from nerve.core.registry import open_game, place_of, rules_of
 from nerve.envs import kernels
 from nerve.envs.observation import Row, index_of
 from nerve.envs.rewards import sign_of
-from nerve.game import IllegalMove, Rules, Setup, moves, rules_of, settle_on
-from nerve.loops import bind_all
+from nerve.fast.compiled import compiled, layout, link, record_type, template_of, unpack
+from nerve.fast.loops import fill_in_all
 
 RNG = record_type(Rng())
 WANTED = (kernels.observe, kernels.guess, kernels.result)
@@ -24,7 +27,7 @@ WANTED = (kernels.observe, kernels.guess, kernels.result)
 def _linked(game: str) -> Any:
     """The kernels of a game, and what they are called with."""
     rules = rules_of(game)
-    made = link(bind_all(WANTED, rules), f"envs.{game}")
+    made = link(fill_in_all(WANTED, rules), f"envs.{game}")
     return SimpleNamespace(
         **{f.__name__: m for f, m in zip(WANTED, made, strict=True)},
         deal=compiled(rules).deal_batch,
@@ -37,9 +40,9 @@ def _linked(game: str) -> Any:
 
 
 class Position:
-    """Game number so and so of a seed's series, as `nerve.batch.Batch` deals it."""
+    """Game number so and so of a seed's series, as `nerve.fast.batch.Batch` deals it."""
 
-    __slots__ = ("_actor", "_desk", "_linked", "_mask", "_memory", "_states", "setup")
+    __slots__ = ("_actor", "_linked", "_mask", "_memory", "_scratch", "_states", "setup")
 
     def __init__(self, setup: Setup, seed: int, number: int = 0) -> None:
         template = template_of(setup)
@@ -55,7 +58,7 @@ class Position:
         self._states = np.frombuffer(memory, self._linked.dtype)
         self._actor = np.array([actor], np.int8)
         self._mask = np.array([legal], np.int64)
-        self._desk: tuple[Any, ...] = ()
+        self._scratch: tuple[Any, ...] = ()
 
     @property
     def rules(self) -> Rules:
@@ -83,11 +86,11 @@ class Position:
     def _views(self) -> tuple[Any, ...]:
         """A view to write into, made when it is first needed: its record, and the same memory as
         numbers of one and of two bytes."""
-        if not self._desk:
+        if not self._scratch:
             memory = bytearray(self._linked.view)
             kinds = self._linked.view_type, np.int8, np.int16
-            self._desk = tuple(np.frombuffer(memory, kind) for kind in kinds)
-        return self._desk
+            self._scratch = tuple(np.frombuffer(memory, kind) for kind in kinds)
+        return self._scratch
 
     def row(self, seat: int) -> Row:
         """What the seat may know, as `nerve.envs.observation` orders it."""
@@ -131,11 +134,14 @@ class Position:
 
     def __reduce__(self) -> Any:
         setup = self.setup
-        chosen = setup.rules.NAME, setup.players, setup.options, setup.deck, setup.limits
-        return _restored, (chosen, bytes(self._memory), self.actor, self.legal)
+        chosen = setup.players, setup.options, setup.deck, setup.limits
+        where = place_of(setup.rules)
+        return _restored, (where, chosen, bytes(self._memory), self.actor, self.legal)
 
 
-def _restored(chosen: tuple[Any, ...], memory: bytes, actor: int, legal: int) -> Position:
+def _restored(
+    where: str, chosen: tuple[Any, ...], memory: bytes, actor: int, legal: int
+) -> Position:
     position = object.__new__(Position)
-    position._take(settle_on(*chosen), bytearray(memory), actor, legal)
+    position._take(settle_on(open_game(where), *chosen), bytearray(memory), actor, legal)
     return position

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nerve.game import NerveError, Rules
+from nerve.core.contract import Rules
+from nerve.core.errors import NerveError
 
 REWARDS = ("rank", "score")
-LEAST_WINS = ("thirteen",)  # scores of which the least is the best
 
 
 class UnknownReward(NerveError):
@@ -14,7 +14,7 @@ class UnknownReward(NerveError):
 
 def sign_of(rules: Rules) -> int:
     """1 where a high score is good, -1 where a low one is."""
-    return -1 if rules.NAME in LEAST_WINS else 1
+    return -1 if rules.LOW_WINS else 1
 
 
 def is_by_score(reward: str) -> bool:

@@ -1,10 +1,2 @@
-"""The rules, one file a game, and the one list of them."""
-
-from nerve.games import danger13, push, seventeen, thirteen
-
-GAMES = {
-    "danger13": danger13,
-    "thirteen": thirteen,
-    "seventeen": seventeen,
-    "push": push,
-}
+"""The games, a folder each: `rules.py` and whatever else a game brings. `nerve.core.registry`
+finds them."""

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import msgspec
 
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
+from nerve.core.record import Record
 from nerve.protocol import TableLine, write
-from nerve.record import Record
-from nerve.server.past import rebuild
-from nerve.server.seating import without_name
+from nerve.server.history import rebuild
 from nerve.server.store import (
     BadStore,
     LogRow,
@@ -83,10 +82,10 @@ def export(path: Path, table: str) -> list[Record]:
         rows = log_of(base, table.upper())
     if not rows:
         raise NotExported(f"no table {table!r}: expected one of `nerve tables`")
-    past = rebuild(rows, records=True)
-    if not past.finished:
+    history = rebuild(rows, records=True)
+    if not history.finished:
         raise NotExported(f"table {table}: no game is over yet, so there is nothing to export")
-    return list(past.finished.values())
+    return list(history.finished.values())
 
 
 def hide_name(path: Path, table: str, seat: int) -> str:
@@ -100,15 +99,15 @@ def hide_name(path: Path, table: str, seat: int) -> str:
         rows = log_of(base, code)
         if not rows:
             raise NoTable(f"no table {table!r}: expected one of `nerve tables`")
-        past = rebuild(rows)
-        seating = without_name(past.seating, seat)
+        history = rebuild(rows)
+        seating = history.seating.without_name(seat)
         at = int(time.time() * 1000)
         body = msgspec.json.encode({"do": "table", "seating": seating}).decode()
-        put_row(base, code, LogRow(past.seq + 1, at, body))
+        put_row(base, code, LogRow(history.seq + 1, at, body))
         line = write(seating.line(code, at)).decode()
         listed, people = seating.settings.listed, tuple(seating.people)
         put_index(base, TableRow(code, seating.phase, listed, at, line, people))
-    return past.seating.chairs[seat].name
+    return history.seating.chairs[seat].name
 
 
 def purge_closed(path: Path, days: float) -> int:

@@ -16,17 +16,19 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
+from nerve.core.registry import open_game
 from nerve.protocol import LONGEST_FRAME
+from nerve.server.bots import HouseBots
 from nerve.server.bus import LocalBus
 from nerve.server.http import Api
 from nerve.server.lobby import Lobby
-from nerve.server.minds import Minds
 from nerve.server.pages import Guarded, Pages
-from nerve.server.settings import Settings, lines
-from nerve.server.socket import Sockets, Wire
+from nerve.server.settings import Settings, game_files, lines
+from nerve.server.socket import Sockets
 from nerve.server.store import FILE, SqliteStore
-from nerve.server.watch import Metrics, note, to_stderr
+from nerve.server.telemetry import Metrics, note, to_stderr
+from nerve.server.wire import Wire
 
 
 class CannotServe(NerveError):
@@ -34,16 +36,19 @@ class CannotServe(NerveError):
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The application; its parts live from its start to its stop. Raises BadStore."""
+    """The application; its parts live from its start to its stop. Raises BadStore or
+    BadGame."""
+    for file in game_files(settings):
+        open_game(file)
     metrics = Metrics()
     store = SqliteStore(Path(settings.data) / FILE, metrics, settings.durable)
-    minds = Minds(settings.workers, metrics)
-    lobby = Lobby(settings, store, LocalBus(), minds, metrics)
+    house_bots = HouseBots(settings.workers, metrics)
+    lobby = Lobby(settings, store, LocalBus(), house_bots, metrics)
     sockets = Sockets(lobby)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await minds.start()
+        await house_bots.start()
         await lobby.start()
         await sockets.start()
         note("server up")
@@ -52,7 +57,7 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await sockets.stop()
             await lobby.stop()
-            await minds.stop()
+            await house_bots.stop()
             await store.close()
             note("server down")
 

@@ -6,9 +6,9 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+from nerve.core.play import Cause, Play
 from nerve.server.clock import seconds_for
 from nerve.server.pace import Pace, patience
-from nerve.table import Cause, Table
 
 if TYPE_CHECKING:
     from nerve.server.room import Room
@@ -55,10 +55,10 @@ class Autoplay:
 
     def moved(self, seats: set[int]) -> None:
         """These seats have moved: there is a new position."""
-        assert self._room.table is not None
+        assert self._room.play is not None
         self._asked_at = self._room.lobby.clock()
         self._thoughts.clear()
-        chairs = [self._room.seating.chairs[seat] for seat in self._room.table.asked]
+        chairs = [self._room.seating.chairs[seat] for seat in self._room.play.asked]
         person_asked = any(chair.player in self._people_here() for chair in chairs)
         self._pace.moved(seats, person_asked, self._asked_at)
         self.schedule()
@@ -75,10 +75,10 @@ class Autoplay:
     def deadline(self, seat: int) -> float | None:
         """When this seat's time is over. Clocks rest while no player is here."""
         room = self._room
-        assert room.table is not None
+        assert room.play is not None
         if not room.presence.has_people(room.seating):
             return None
-        in_window = room.table.window is not None
+        in_window = room.play.window is not None
         seconds = seconds_for(seat, room.seating, in_window, room.lobby.settings)
         return None if seconds is None else self._asked_at + seconds
 
@@ -93,31 +93,31 @@ class Autoplay:
             return seating.settings.level, "stand_in"
         return None
 
-    def _moves_at(self, seat: int, table: Table) -> float:
+    def _moves_at(self, seat: int, play: Play) -> float:
         """When the bot that decides for this seat shall move."""
         pace = self._room.seating.settings.pace / 1000
-        choices = table.legal(seat).bit_count()
+        choices = play.legal_for(seat).bit_count()
         people = self._people_here()
         return self._asked_at + self._pace.hold(seat, choices, pace, people, self._asked_at)
 
     def schedule(self) -> None:
         """Do what is due, and come back when the next thing will be."""
         self._stop_timer()
-        room, table = self._room, self._room.table
-        if table is None or not room.playing or not room.presence.connections:
+        room, play = self._room, self._room.play
+        if play is None or not room.playing or not room.presence.connections:
             return
         now = room.lobby.clock()
         if room.presence.update_stand_ins(room.seating, now):
-            room.shown.show_table()
-        froms = [room.presence.stand_in_from(room.seating, s) for s in range(table.setup.players)]
+            room.presenter.show_table()
+        froms = [room.presence.stand_in_from(room.seating, s) for s in range(play.setup.players)]
         due = [since for since in froms if since is not None and since > now]
         late = False
-        for seat in table.asked:
+        for seat in play.asked:
             if self._bot_for(seat, now) is not None:
-                moves_at = self._moves_at(seat, table)
-                key = (room.seating.game, table.number, seat)
+                moves_at = self._moves_at(seat, play)
+                key = (room.seating.game, play.number, seat)
                 if key not in self._thoughts:
-                    self._think(key, table)
+                    self._think(key, play)
                 elif moves_at <= now:
                     room.submit(partial(self._bot_plays, key))
                 else:
@@ -140,52 +140,52 @@ class Autoplay:
     def _wait(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.schedule)
 
-    def _think(self, key: Key, table: Table) -> None:
+    def _think(self, key: Key, play: Play) -> None:
         """Let a bot decide for a seat, from that seat's view."""
         if key in self._thinkers:
             return
         bot = self._bot_for(key[2], self._room.lobby.clock())
         assert bot is not None
-        view = table.view(key[2])  # of this moment, not of when the task begins
+        view = play.view(key[2])  # of this moment, not of when the task begins
         lobby = self._room.lobby
         waited = self._pace.waited(self._people_here(), lobby.clock())
         seconds = patience(lobby.settings.thinking, waited)
 
         async def think() -> None:
             try:
-                move = await lobby.minds.choose(table.rules, bot[0], view, seconds)
+                move = await lobby.house_bots.choose(play.rules, bot[0], view, seconds)
             finally:
                 del self._thinkers[key]
-            if table is self._room.table and key[1] == table.number:
+            if play is self._room.play and key[1] == play.number:
                 self._thoughts[key] = move
             self.schedule()  # even if it was for nothing: the table may have been read anew
 
         self._thinkers[key] = asyncio.create_task(think())
 
     async def _bot_plays(self, key: Key) -> None:
-        room, table, seat = self._room, self._room.table, key[2]
-        if table is None or not room.playing or key[:2] != (room.seating.game, table.number):
+        room, play, seat = self._room, self._room.play, key[2]
+        if play is None or not room.playing or key[:2] != (room.seating.game, play.number):
             return
         bot = self._bot_for(seat, room.lobby.clock())
-        if bot is None or seat not in table.asked:  # the player is back, or has been quicker
+        if bot is None or seat not in play.asked:  # the player is back, or has been quicker
             return
         move = self._thoughts.pop(key, None)
         if move is not None:
-            await room.settle(table, table.propose(seat, move, bot[1]))
+            await room.settle(play, play.propose(seat, move, bot[1]))
 
     async def _expire(self) -> None:
-        room, table, now = self._room, self._room.table, self._room.lobby.clock()
-        if table is None or not room.playing:
+        room, play, now = self._room, self._room.play, self._room.lobby.clock()
+        if play is None or not room.playing:
             return
         late = [
             seat
-            for seat in table.asked
+            for seat in play.asked
             if self._bot_for(seat, now) is None
             and (ends := self.deadline(seat)) is not None
             and ends <= now
         ]
         if late:
-            await room.settle(table, table.expire(late))
+            await room.settle(play, play.expire(late))
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -69,10 +69,10 @@ class Connection:
             return None
         if self._table:
             self._table = False
-            return write(self.room.shown.table_for(self))
+            return write(self.room.presenter.table_for(self))
         if self._view:
             self._view = False
-            view = self.room.shown.view_for(self)
+            view = self.room.presenter.view_for(self)
             return None if view is None else write(view)
         return None
 

@@ -16,10 +16,11 @@ from starlette.routing import Route
 
 import nerve
 from nerve import protocol
-from nerve.game import NerveError, rules_of
-from nerve.games import GAMES
-from nerve.record import BadRecord, Record, dump
-from nerve.rulebook import best_language, rules_page
+from nerve.core.errors import NerveError
+from nerve.core.record import BadRecord, Record, dump
+from nerve.core.registry import GAMES, rules_of
+from nerve.core.rulebook import best_language, rules_page
+from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets
 from nerve.server.lobby import Lobby
@@ -28,7 +29,7 @@ from nerve.server.replay import LONGEST_RECORD, check_finished, read_record, rep
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
-from nerve.server.watch import report
+from nerve.server.telemetry import report
 
 LONGEST_BODY = 20_000
 LONGEST_TEXT = 300  # of a refusal: it may cite what was sent
@@ -110,6 +111,7 @@ class Api:
             self._route("/api/replay", self.replay_file, "POST"),
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
+            self._route("/api/words/{game}", self.words),
             self._route("/api/lessons/{game}", self.lesson),
             self._route("/api/statistics", self.statistics),
             self._route("/api/{rest:path}", self.nothing),
@@ -144,28 +146,14 @@ class Api:
         return await self.lobby.player(token_of(request))
 
     async def about(self, request: Request) -> Response:
-        facts = [
-            protocol.GameFacts(
-                game=name,  # type: ignore[arg-type]  # the games of the protocol are GAMES
-                title=rules.TITLE,
-                author=rules.AUTHOR,
-                players=[rules.PLAYERS[0], rules.PLAYERS[-1]],
-                options=rules.OPTIONS,
-                cards=list(rules.CARDS),
-                deck=rules.DECK,
-                faces=list(rules.FACES),
-                moves=list(rules.MOVES),
-            )
-            for name, rules in GAMES.items()
-        ]
         return answer(
             protocol.About(
                 server=nerve.__version__,
                 protocol=protocol.PROTOCOL,
-                games=facts,
+                games=[facts_of(game) for game in GAMES],
                 levels=list(protocol.LEVELS),
                 turn_times=list(protocol.TURN_TIMES),
-                bots_ready=self.lobby.minds.ready,
+                bots_ready=self.lobby.house_bots.ready,
             )
         )
 
@@ -261,8 +249,17 @@ class Api:
         text = rules_page(name, language)
         return Response(text, headers=headers, media_type="text/markdown; charset=utf-8")
 
+    async def words(self, request: Request) -> Response:
+        """A game's messages: for pages that were built without them."""
+        name = rules_of(request.path_params["game"]).NAME
+        text = words_of(name, request.query_params.get("language", ""))
+        return Response(text, media_type="text/plain; charset=utf-8")
+
     async def lesson(self, request: Request) -> Response:
-        return answer(lesson(rules_of(request.path_params["game"]).NAME))
+        name = rules_of(request.path_params["game"]).NAME
+        if not facts_of(name).lesson:
+            raise Refusal("not_found", f"{name} has no lesson")
+        return answer(lesson(name))
 
     async def statistics(self, request: Request) -> Response:
         return answer(statistics(await self.lobby.store.totals()))
@@ -277,5 +274,5 @@ class Api:
     async def metrics(self, request: Request) -> Response:
         metrics = self.lobby.metrics
         metrics.put("nerve_rooms", len(self.lobby.rooms))
-        metrics.put("nerve_bots_ready", self.lobby.minds.ready)
+        metrics.put("nerve_bots_ready", self.lobby.house_bots.ready)
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,6 +1,6 @@
 """Lessons: a record that a learner plays move by move, and what the coach says on the way.
 
-`nerve/tutorials/GAME.json` is a record of an unfinished game with one more entry, `lesson`: the
+A game's `lesson.json` is a record of an unfinished game with one more entry, `lesson`: the
 learner's seat, and for positions by number the coach's messages (`learn-GAME-NAME`). Where the
 learner moves, the last of them asks for the move.
 """
@@ -9,62 +9,68 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import Any, cast
 
 from nerve import protocol
-from nerve.game import settle_on
-from nerve.record import Record
-from nerve.server.plain import data_of
-from nerve.server.shown import event_of
-from nerve.table import Given, Table, restore
+from nerve.core.chance import Recorded
+from nerve.core.game import settle_on
+from nerve.core.play import Play, branch, restore
+from nerve.core.record import Record
+from nerve.core.registry import room_of
+from nerve.server.plain import data_of, view_facts
+from nerve.server.presenter import event_of
+from nerve.server.seating import Refusal
 
 
 def read(game: str) -> Record:
-    """The record of a game's lesson."""
-    text = (files("nerve") / "tutorials" / f"{game}.json").read_text("utf-8")
-    return cast(Record, json.loads(text))
+    """The record of a game's lesson. Raises Refusal if it brings none."""
+    room = room_of(game)
+    file = None if room is None else room / "lesson.json"
+    if file is None or not file.is_file():
+        raise Refusal("not_found", f"{game} has no lesson")
+    return cast(Record, json.loads(file.read_text("utf-8")))
 
 
 @cache
 def lesson(game: str) -> protocol.Lesson:
-    """The lesson of a game, as its learner sees it."""
+    """The lesson of a game, as its learner sees it. Raises Refusal."""
     record = read(game)
     seat, coach = record["lesson"]["seat"], record["lesson"]["coach"]
     steps: list[Any] = record["steps"]
     setup = settle_on(game, len(record["players"]), record["options"], record.get("deck"))
-    table = restore(setup, {"steps": steps})
+    play = restore(setup, branch(record, 0))
     turns = [(i, step) for i, step in enumerate(steps) if not isinstance(step[0], str)]
     told: list[protocol.LessonStep] = []
     known = 0
-    while turns or len(told) == table.number:
-        view = position(table, seat, known)
+    while turns or len(told) == play.number:
+        view = position(play, seat, known)
         known += len(view.events)
         move = None
-        while turns and table.number == len(told):  # in a window several answer one position
+        while turns and play.number == len(told):  # in a window several answer one position
             i, (who, text) = turns.pop(0)
             move = text if who == seat else move
-            after = turns[0][0] if turns else len(steps)
-            table.settle(table.propose(who, text, source=Given(table.rules, steps[i + 1 : after])))
+            play.settle(play.propose(who, text, source=Recorded(play.rules, steps, i + 1)))
         if move is None:
             view.view["legal"] = []
         told.append(protocol.LessonStep(coach.get(str(len(told)), []), move, view))
     return protocol.Lesson(table_of(record, seat), told)
 
 
-def position(table: Table, seat: int, known: int) -> protocol.View:
-    notes = table.notes[known:]
+def position(play: Play, seat: int, known: int) -> protocol.View:
+    seen = play.view(seat)
     return protocol.View(
         game=1,
-        number=table.number,
-        name=table.rules.NAME,  # type: ignore[arg-type]  # the games of the protocol are GAMES
-        view=data_of(table.rules, table.view(seat), memory=True),
-        asked=table.asked,
+        number=play.number,
+        name=play.rules.NAME,
+        view=data_of(play.rules, seen, memory=True),
+        asked=play.asked,
         now=0,
-        window=None if table.window is None else protocol.Window(table.window.order, []),
+        window=None if play.window is None else protocol.Window(play.window.order, []),
         events=[
-            event_of(n, one, one.told(table.rules, seat)) for n, one in enumerate(notes, known)
+            event_of(n, one, one.seen_by(play.rules, seat))
+            for n, one in enumerate(play.events[known:], known)
         ],
+        facts=view_facts(play.rules, seen),
     )
 
 

@@ -11,23 +11,23 @@ from typing import Any
 
 import msgspec
 
-from nerve.game import NerveError, Rules
-from nerve.odds import odds, to_data
+from nerve.core.contract import Rules
+from nerve.core.errors import NerveError
+from nerve.core.odds import odds, to_data
+from nerve.core.play import branch
+from nerve.core.record import Record
 from nerve.protocol import GoOn, Me, NewTable, Plan, Player, TableLine, clean_name
-from nerve.record import Record
-from nerve.server import seating as around
+from nerve.server.bots import HouseBots
 from nerve.server.bus import Bus
 from nerve.server.clock import wall_clock
-from nerve.server.minds import Minds
-from nerve.server.past import Past, rebuild
+from nerve.server.history import History, rebuild
 from nerve.server.replay import settings_of
 from nerve.server.room import Room
-from nerve.server.seating import Refusal
+from nerve.server.seating import Refusal, Seating, new_seating
 from nerve.server.settings import Settings
 from nerve.server.statistics import count_past
 from nerve.server.store import PlayerRow, Store
-from nerve.server.watch import Metrics, note, report
-from nerve.table import branch
+from nerve.server.telemetry import Metrics, note, report
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
@@ -47,10 +47,10 @@ class Lobby:
     """The tables and players of a server."""
 
     def __init__(
-        self, settings: Settings, store: Store, bus: Bus, minds: Minds, metrics: Metrics
+        self, settings: Settings, store: Store, bus: Bus, house_bots: HouseBots, metrics: Metrics
     ) -> None:
         self.settings, self.store, self.bus = settings, store, bus
-        self.minds, self.metrics = minds, metrics
+        self.house_bots, self.metrics = house_bots, metrics
         self.clock = time.monotonic
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -111,8 +111,8 @@ class Lobby:
             except NerveError:
                 continue
             line.seat, line.changed = room.seating.seat_of(player.player), room.changed
-            if room.table is not None and room.playing:
-                line.your_turn = line.seat in room.table.asked
+            if room.play is not None and room.playing:
+                line.your_turn = line.seat in room.play.asked
             lines.append(line)
         return Me(player.player, player.name, lines)
 
@@ -120,8 +120,8 @@ class Lobby:
 
     async def create(self, player: PlayerRow, wish: NewTable) -> Room:
         """A new table. Raises Refusal or BadSetup."""
-        seating = around.new_seating(wish, player.player, player.name, player.bot)
-        beginning = around.start(seating) if wish.start else None
+        seating = new_seating(wish, player.player, player.name, player.bot)
+        beginning = seating.start() if wish.start else None
         room = await self._open_room(seating)
         if beginning is not None:
             await room.begin(beginning)
@@ -138,16 +138,16 @@ class Lobby:
         seats: list[Plan] = [wish.level] * settings.players
         seats[wish.seat] = "me"
         table = NewTable(settings, seats)
-        seating = around.new_seating(table, player.player, player.name, player.bot)
+        seating = new_seating(table, player.player, player.name, player.bot)
         room = await self._open_room(seating)
-        await room.begin(around.start(seating), branch(record, wish.decisions))
+        await room.begin(seating.start(), branch(record, wish.decisions))
         return room
 
-    async def _open_room(self, seating: around.Seating) -> Room:
+    async def _open_room(self, seating: Seating) -> Room:
         if self._open >= self.settings.max_tables:
             raise Refusal("busy", "the server has as many tables as it may")
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-        room = Room(self, code, Past(seating, 0, wall_clock()))
+        room = Room(self, code, History(seating, 0, wall_clock()))
         await room.open()
         self.rooms[code] = room
         self._open += 1

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from nerve.rulebook import best_language
+from nerve.core.rulebook import best_language
 
 CATALOGUE = re.compile(r"assets/[a-z]{2}-[^/]+\.js$")
 NOT_BUILT = "The pages are not built here. The server is up: see /healthz.\n"

@@ -1,4 +1,4 @@
-"""Views as plain data, fast: `nerve.game.to_data` with the looking-up done once for each game.
+"""Views as plain data, fast: `nerve.core.game.to_data` with the looking-up done once for each game.
 
 The server makes thousands of these a second, and they are most of what a move costs.
 """
@@ -10,8 +10,10 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from nerve.cards import NONE, Pile
-from nerve.game import Rules, card_text, moves, rules_of
+from nerve.core.cards import NONE, Pile
+from nerve.core.contract import Rules
+from nerve.core.game import card_text, moves
+from nerve.core.registry import rules_of
 
 Writer = Callable[[Any], dict[str, Any]]
 
@@ -20,6 +22,12 @@ def data_of(rules: Rules, view: Any, memory: bool) -> dict[str, Any]:
     """A view as a dict of numbers and texts; without `memory`, what is public only by memory is
     left out."""
     return _writer(rules.NAME, memory)(view)
+
+
+def view_facts(rules: Rules, view: Any) -> dict[str, Any] | None:
+    """What the rules say of a view, in codes, if they say anything."""
+    facts = getattr(rules, "facts", None)
+    return facts(view) if facts else None
 
 
 @cache

@@ -5,28 +5,28 @@ A record may come from anybody: it is verified before anything of it is shown.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from nerve import protocol
-from nerve.cards import EVERYONE, NONE, Pile, Sink
-from nerve.game import Rules, card_text, happening, look
-from nerve.odds import odds, to_data
-from nerve.record import HEADER, BadRecord, Record, Replay
-from nerve.server.plain import data_of
+from nerve.core.cards import EVERYONE, NONE, Pile
+from nerve.core.contract import Rules
+from nerve.core.game import Happening, happening, look
+from nerve.core.odds import has_odds, odds, to_data
+from nerve.core.play import Event, Play
+from nerve.core.record import HEADER, BadRecord, Record, Replay
+from nerve.server.plain import data_of, view_facts
+from nerve.server.presenter import event_of
 from nerve.server.seating import Refusal
-from nerve.server.shown import event_of
-from nerve.table import Note, tie_break
 
 LONGEST_RECORD = 1 << 20  # bytes
 MOST_STEPS = 10_000
 MOST_ODDS = 1000  # decisions that are shown with odds: they take longest to tell
 MOST_SPANS = 200  # in which a bot stood in
 COMING = 8  # cards of the pile that are shown where all is open
-
-Emitted = tuple[int, int, int, int]
 
 
 def read_record(body: bytes) -> Record:
@@ -48,8 +48,8 @@ def check_finished(record: Record) -> None:
         raise Refusal("not_finished", "the game of this record is not over")
 
 
-def _begun(record: Record, sink: Sink | None = None) -> Replay:
-    replay = Replay(record, sink)
+def _begun(record: Record) -> Replay:
+    replay = Replay(record)
     if len(replay.steps) > MOST_STEPS:
         raise BadRecord(MOST_STEPS, f"{len(replay.steps)} steps", f"at most {MOST_STEPS}")
     return replay
@@ -57,82 +57,82 @@ def _begun(record: Record, sink: Sink | None = None) -> Replay:
 
 def replayed(record: Record, seat: int | None) -> protocol.Replay:
     """All positions of a finished game. Raises BadRecord or Refusal."""
-    emitted: list[Emitted] = []
-    replay = _begun(record, lambda *event: emitted.append(event))
+    replay = _begun(record)
     rules, setup = replay.rules, replay.setup
     if seat is not None and not 0 <= seat < setup.players:
         raise Refusal("unknown_seat", f"seat {seat}: expected 0 to {setup.players - 1}")
-    told, causes = _Teller(rules, seat), _causes(record)
-    moments = [told.moment(replay.state, emitted)]
+    told, causes = _Teller(replay.game, seat), _causes(record)
+    moments = [told.moment()]
     while True:
-        emitted.clear()
         first = replay.index
         if not replay.advance():
             break
-        moments.append(told.moment(replay.state, emitted, causes.get(first)))
+        moments.append(told.moment(causes.get(first)))
     if not replay.over:
         raise Refusal("not_finished", "the game of this record is not over")
     return protocol.Replay(
-        name=cast(protocol.Game, rules.NAME),
+        name=rules.NAME,
         settings=settings_of(record),
         seats=list(_seats(record)),
         seat=seat,
         moments=moments,
-        result=protocol.Result(**record["result"], tie=tie_break(setup, replay.state)),
+        result=protocol.Result(**record["result"], tie=replay.game.tie_break()),
     )
 
 
 class _Teller:
-    """Tells positions one after the other."""
+    """Tells the positions of a game one after the other."""
 
-    def __init__(self, rules: Rules, seat: int | None) -> None:
-        self._rules, self._seat = rules, seat
-        self._number, self._events = 0, 0
+    def __init__(self, game: Play, seat: int | None) -> None:
+        self._game, self._seat = game, seat
+        self._heard, self._told = 0, 0  # events of the game, and with those of the table
 
-    def moment(
-        self, state: Any, emitted: list[Emitted], cause: tuple[str, int] | None = None
-    ) -> protocol.Moment:
-        rules, number = self._rules, self._number
-        notes = [Note(number, event) for event in emitted]
+    def moment(self, cause: tuple[str, int] | None = None) -> protocol.Moment:
+        game, rules, state = self._game, self._game.rules, self._game.state
+        heard = game.events[self._heard :]
+        self._heard += len(heard)
         if cause is not None:
-            notes.insert(0, Note(number, None, *cause))
-        events = [event_of(self._events + i, one, self._told(one)) for i, one in enumerate(notes)]
-        self._number, self._events = number + 1, self._events + len(events)
-        actor = rules.actor(state)
+            heard.insert(0, Event(game.number, None, *cause))
+        events = [event_of(n, one, self._seen(one)) for n, one in enumerate(heard, self._told)]
+        self._told += len(events)
         seat = NONE if self._seat is None else self._seat
+        view = look(rules, state, seat)
         moment = protocol.Moment(
-            view=data_of(rules, look(rules, state, seat), True),
-            asked=[] if actor == NONE else [actor],
+            view=data_of(rules, view, True),
+            asked=[] if game.over else [game.actor],
             events=events,
+            facts=view_facts(rules, view),
         )
         if self._seat is None:
             moment.opened = _opened(rules, state, moment.view)
-        if actor != NONE and number < MOST_ODDS:
+        if has_odds(rules) and not game.over and game.number < MOST_ODDS:
             # No secret any more: whether the table showed them or not, they can be looked up.
-            knower = actor if self._seat is None else self._seat
+            knower = game.actor if self._seat is None else self._seat
             moment.odds = to_data(odds(rules, look(rules, state, knower)))
         return moment
 
-    def _told(self, note: Note) -> Any:
-        if self._seat is None and note.event is not None:
-            kind, who, what, _ = note.event
-            return happening(self._rules, (kind, who, what, EVERYONE), NONE)
-        return note.told(self._rules, NONE if self._seat is None else self._seat)
+    def _seen(self, event: Event) -> Happening:
+        if self._seat is None and event.emitted is not None:
+            kind, who, what, _ = event.emitted
+            return happening(self._game.rules, (kind, who, what, EVERYONE), NONE)
+        return event.seen_by(self._game.rules, NONE if self._seat is None else self._seat)
 
 
 def _opened(rules: Rules, state: Any, view: dict[str, Any]) -> protocol.Opened:
-    """What lies face down; 17's view has places for it too."""
+    """What lies face down, in the view too where the game has places for it there."""
     players = state.table.players
     hands = [_heap(rules, hand) for hand in getattr(state, "hands", [])[:players]]
-    if rules.NAME == "seventeen":
-        view["shown"][:players] = hands
-        view["under"] = [card_text(rules, card) for card in state.under[: state.table.row.n]]
+    if hasattr(rules, "opened"):
+        rules.opened(state, view)
     packet = _next_of(rules, state.packet) if hasattr(state, "packet") else []
     return protocol.Opened(hands, _next_of(rules, state.pile)[:COMING], packet)
 
 
-def _heap(rules: Rules, counts: list[int]) -> dict[str, int]:
-    return {text: n for text, n in zip(rules.CARDS, counts, strict=True) if n}
+def _heap(rules: Rules, hand: Any) -> dict[str, int]:
+    """Cards by their texts: a hand is a heap, or a pile in the player's own order."""
+    held = hand.cards[: hand.n] if isinstance(hand, Pile) else dict(enumerate(hand))
+    counts = Counter(held)
+    return {text: counts[kind] for kind, text in enumerate(rules.CARDS) if counts[kind]}
 
 
 def _next_of(rules: Rules, pile: Pile) -> list[str]:

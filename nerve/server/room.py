@@ -16,20 +16,19 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nerve import protocol
-from nerve.game import NerveError
-from nerve.protocol import Play
-from nerve.server import seating as around
+from nerve.core.chance import SECURE
+from nerve.core.errors import NerveError
+from nerve.core.play import Change, Play, restore
 from nerve.server.autoplay import Autoplay
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
-from nerve.server.past import Past, left, rebuild
+from nerve.server.history import History, left, rebuild
 from nerve.server.presence import Presence
+from nerve.server.presenter import Presenter
 from nerve.server.seating import Refusal, Seating, known_code, setup_of
-from nerve.server.shown import Shown
 from nerve.server.statistics import count
 from nerve.server.store import Conflict, CountRow, LogRow, TableRow
-from nerve.server.watch import note, report
-from nerve.table import Change, Table, begin, restore
+from nerve.server.telemetry import note, report
 
 if TYPE_CHECKING:
     from nerve.server.lobby import Lobby
@@ -42,21 +41,21 @@ Command = Callable[[], Awaitable[None]]
 class Room:
     """A table in memory."""
 
-    def __init__(self, lobby: Lobby, code: str, past: Past) -> None:
+    def __init__(self, lobby: Lobby, code: str, history: History) -> None:
         self.lobby, self.code = lobby, code
         self.queue: deque[Command] = deque()
         self._worker: asyncio.Task[None] | None = None
         self.presence = Presence(lobby.settings.grace)
-        self.shown = Shown(self)
+        self.presenter = Presenter(self)
         self.autoplay = Autoplay(self)
-        self._take_up(past)
+        self._take_up(history)
 
-    def _take_up(self, past: Past) -> None:
+    def _take_up(self, history: History) -> None:
         self.used = self.lobby.clock()
-        self.seating, self.seq, self.changed = past.seating, past.seq, past.changed
-        self.table = past.table
+        self.seating, self.seq, self.changed = history.seating, history.seq, history.changed
+        self.play = history.play
         self._done: OrderedDict[tuple[str, str], None] = OrderedDict()
-        for player, message in past.ids[-REMEMBERED:]:
+        for player, message in history.ids[-REMEMBERED:]:
             self._done[player, message] = None
         self.ready: set[str] = set()  # who wants a rematch
         self.presence.begin_anew(self.seating.people, self.used)
@@ -86,7 +85,7 @@ class Room:
         connection.room = self
         if self.presence.has_people(self.seating) and not people_were_here:
             self.autoplay.people_are_back()
-        self.shown.show_table()
+        self.presenter.show_table()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
             self._freshen_name(connection)
@@ -101,8 +100,8 @@ class Room:
         if self.presence.go(connection, self.used) and player is not None:
             self.autoplay.player_is_away(player)
             self.ready.discard(player)
-        self.shown.show_table()
-        self.shown.show_view()  # whether clocks run may have changed
+        self.presenter.show_table()
+        self.presenter.show_view()  # whether clocks run may have changed
         self.autoplay.schedule()
 
     def _may_watch(self) -> bool:
@@ -115,9 +114,9 @@ class Room:
         assert player is not None
 
         async def command() -> None:
-            await self._reseat(around.rename(self.seating, player.player, player.name))
+            await self._reseat(self.seating.rename(player.player, player.name))
 
-        if around.rename(self.seating, player.player, player.name) is not self.seating:
+        if self.seating.rename(player.player, player.name) is not self.seating:
             self.submit(command)
 
     # --- commands ---
@@ -168,7 +167,7 @@ class Room:
     async def _answer(self, connection: Connection, message: Any) -> None:
         """Carry out a client's message and say how that went."""
         key = (connection.player_id or "", message.id)
-        played = isinstance(message, Play)
+        played = isinstance(message, protocol.Play)
         try:
             if key not in self._done:
                 await self._carry_out(connection, message)
@@ -185,7 +184,7 @@ class Room:
         connection.answer(protocol.Done(message.id))
 
     async def _carry_out(self, connection: Connection, message: Any) -> None:
-        if isinstance(message, Play):
+        if isinstance(message, protocol.Play):
             await self._play(connection, message)
             return
         player, seating = connection.player, self.seating
@@ -194,24 +193,24 @@ class Room:
         who, mark = player.player, [player.player, message.id]
         match message:
             case protocol.Sit():
-                changed = around.sit(seating, who, player.name, player.bot, message.seat)
+                changed = seating.sit(who, player.name, player.bot, message.seat)
                 await self._reseat(changed, id=mark)
             case protocol.Leave():
                 extra: dict[str, Any] = {"left": seating.seat_of(who)} if self.playing else {}
-                await self._reseat(around.leave(seating, who), id=mark, **extra)
+                await self._reseat(seating.leave(who), id=mark, **extra)
             case protocol.Configure():
-                await self._reseat(around.configure(seating, who, message.settings), id=mark)
+                await self._reseat(seating.configure(who, message.settings), id=mark)
             case protocol.SetSeat():
-                changed = around.set_seat(seating, who, message.seat, message.plan)
+                changed = seating.set_seat(who, message.seat, message.plan)
                 await self._reseat(changed, id=mark)
             case protocol.Swap():
-                await self._reseat(around.swap(seating, who, message.a, message.b), id=mark)
+                await self._reseat(seating.swap(who, message.a, message.b), id=mark)
             case protocol.HideName():
-                await self._reseat(around.hide_name(seating, who, message.seat), id=mark)
+                await self._reseat(seating.hide_name(who, message.seat), id=mark)
             case protocol.Start():
                 if who != seating.host:
                     raise Refusal("not_host", "only the host may begin")
-                await self.begin(around.start(seating), id=mark)
+                await self.begin(seating.start(), id=mark)
             case protocol.Rematch():
                 await self._rematch(who, mark)
             case protocol.Close():
@@ -219,18 +218,18 @@ class Room:
                     raise Refusal("not_host", "only the host may close the table")
                 await self.close(id=mark)
 
-    async def _play(self, connection: Connection, message: Play) -> None:
-        table = self.table
+    async def _play(self, connection: Connection, message: protocol.Play) -> None:
+        play = self.play
         seat = self.seating.seat_of(connection.player_id)
         if seat is None:
             raise Refusal("not_seated", "you do not sit here")
-        if table is None or not self.playing:
+        if play is None or not self.playing:
             raise Refusal("not_playing", "no game is in progress")
-        if (message.game, message.number) != (self.seating.game, table.number):
-            raise Refusal("stale", f"the move answers {message.number}, not {table.number}")
-        change = table.propose(seat, message.move)
+        if (message.game, message.number) != (self.seating.game, play.number):
+            raise Refusal("stale", f"the move answers {message.number}, not {play.number}")
+        change = play.propose(seat, message.move)
         change.row["id"] = [connection.player_id, message.id]
-        await self.settle(table, change)
+        await self.settle(play, change)
 
     def _hurry(self, connection: Connection) -> None:
         player = connection.player_id
@@ -270,8 +269,8 @@ class Room:
     async def reload(self) -> None:
         """Rebuild the table from the store."""
         self._take_up(rebuild(await self.lobby.store.load(self.code)))
-        self.shown.show_table()
-        self.shown.show_view()
+        self.presenter.show_table()
+        self.presenter.show_view()
         self.autoplay.schedule()
 
     def heard_of(self, seq: int) -> None:
@@ -285,11 +284,11 @@ class Room:
             return
         await self._append({"do": "table", "seating": seating, **extra}, seating)
         self.seating = seating
-        if "left" in extra and self.table is not None:
-            self.table.notes.append(left(self.table, extra["left"]))
+        if "left" in extra and self.play is not None:
+            self.play.events.append(left(self.play, extra["left"]))
         self.presence.expect(seating.people, self.lobby.clock())
-        self.shown.show_table()
-        self.shown.show_view()
+        self.presenter.show_table()
+        self.presenter.show_view()
         self._send_off()
         self.autoplay.schedule()
 
@@ -299,17 +298,17 @@ class Room:
         """Begin a game, anew or as this row says. Raises Refusal, BadSetup or BadRecord."""
         setup = setup_of(seating.settings)
         if row is None:
-            change = begin(setup)
-            row, table = change.row, Table(setup, change)
+            play = Play(setup, source=SECURE)
+            row = play.begin_row()
         else:
-            table = restore(setup, row)
+            play = restore(setup, row)
         await self._append({**row, "seating": seating, **extra}, seating)
-        self.seating, self.table = seating, table
+        self.seating, self.play = seating, play
         self.ready.clear()
         note("game begun", table=self.code, game=seating.settings.game, number=seating.game)
-        self.shown.show_table()
+        self.presenter.show_table()
         self._send_off()
-        self.shown.show_view()
+        self.presenter.show_view()
         self.autoplay.moved(set())
 
     def _send_off(self) -> None:
@@ -331,13 +330,13 @@ class Room:
             if chair.kind == "person" and self.presence.is_here(chair.player)
         }
         if people <= self.ready:
-            await self.begin(around.rematch(self.seating), id=mark)
+            await self.begin(self.seating.rematch(), id=mark)
         else:
-            self.shown.show_table()
+            self.presenter.show_table()
 
     async def close(self, **extra: Any) -> None:
         """Close the table for good."""
-        seating = around.close(self.seating)
+        seating = self.seating.close()
         await self._append({"do": "table", "seating": seating, **extra}, seating)
         self.seating = seating
         note("table closed", table=self.code)
@@ -346,24 +345,24 @@ class Room:
             connection.end("closed")
         self.autoplay.schedule()
 
-    async def settle(self, table: Table, change: Change) -> None:
+    async def settle(self, play: Play, change: Change) -> None:
         """A decision: durable first, then the position, then everybody sees it."""
-        over = change.state is not None and table.rules.actor(change.state) < 0
-        seating = around.finish(self.seating) if over else None
+        over = change.state is not None and play.rules.actor(change.state) < 0
+        seating = self.seating.finish() if over else None
         counts: list[CountRow] = []
-        if over and not table.copied:
-            notes = [*table.notes, *change.notes]
-            counts = count(table.setup, change.state, notes, self.seating.chairs)
+        if over and not play.copied:
+            events = [*play.events, *change.events]
+            counts = count(play.setup, change.state, events, self.seating.chairs)
         await self._append(change.row, seating, counts)
-        table.settle(change)
+        play.settle(change)
         self.lobby.metrics.add("nerve_moves_total")
         if seating is not None:
             self.seating = seating
             self.presence.end_stand_ins()
             self.lobby.metrics.add("nerve_games_finished_total")
             note("game finished", table=self.code, game=seating.settings.game)
-            self.shown.show_table()
-        self.shown.show_view()
+            self.presenter.show_table()
+        self.presenter.show_view()
         if change.state is None:
             self.autoplay.schedule()
         else:

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from nerve.bots.levels import LEVELS, names_at
-from nerve.game import NerveError, Setup, settle_on
+from nerve.core.errors import NerveError
+from nerve.core.game import Setup, settle_on
 from nerve.protocol import (
     MEANING,
     Code,
@@ -101,6 +102,132 @@ class Seating(Struct, frozen=True):
             for seat, chair in enumerate(self.chairs)
         ]
 
+    # --- changes: each gives a new seating ---
+
+    def start(self) -> Seating:
+        """The seating of the next game."""
+        self._check_at_rest()
+        if self.open_seats:
+            raise Refusal("bad_setup", f"seats {self.open_seats} are open: expected none")
+        chairs = [_replace(chair, left=False) for chair in self.chairs]
+        return _replace(self, phase="playing", game=self.game + 1, chairs=chairs)
+
+    def finish(self) -> Seating:
+        return _replace(self, phase="finished")
+
+    def close(self) -> Seating:
+        return _replace(self, phase="closed")
+
+    def rematch(self) -> Seating:
+        """The next game with the same people; bots take the seats of those who left."""
+        chairs = _fill(self.chairs, self.open_seats, self.settings.level)
+        return _replace(self, chairs=chairs).start()
+
+    def sit(self, player: str, name: str, bot: bool, seat: int | None) -> Seating:
+        """Take an open seat, or change to it."""
+        self._check_at_rest()
+        was = self.seat_of(player)
+        if seat is None and was is not None:
+            return self
+        if seat is None:
+            if not self.open_seats:
+                raise Refusal("full_table", "no seat is open")
+            seat = self.open_seats[0]
+        self._check_seat(seat)
+        if seat == was:
+            return self
+        if self.chairs[seat].kind != "open":
+            raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {self.open_seats}")
+        chair = guest_chair(player, name, bot)
+        changes = {seat: _replace(chair, hidden=player in self.nameless)}
+        if was is not None:
+            changes[was] = Chair()
+        changed = self._with(changes)
+        return changed if changed.host in changed.people else _replace(changed, host=player)
+
+    def leave(self, player: str) -> Seating:
+        """Get up; while a game is in progress a bot takes over."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise Refusal("not_seated", "you do not sit here")
+        if self.phase == "playing":
+            bot = bot_chair(self.settings.level, self.chairs, left=True)
+            return self._with({seat: bot})._new_host()
+        return self._with({seat: Chair()})._new_host()
+
+    def _new_host(self) -> Seating:
+        """If the host has left, the first person who sits here is the next."""
+        people = [c.player for c in self.chairs if c.kind == "person"] or self.people
+        if self.host in people:
+            return self
+        return _replace(self, host=people[0] if people else None)
+
+    def configure(self, player: str | None, settings: Settings) -> Seating:
+        """Other settings; seats are added open, or cut from the end if nobody sits there."""
+        self._check_host(player)
+        self._check_at_rest()
+        settings = checked(settings)
+        chairs = list(self.chairs)
+        while len(chairs) > settings.players:
+            free = [seat for seat, chair in enumerate(chairs) if chair.player is None]
+            if not free:
+                raise Refusal("bad_setup", f"{len(chairs)} people sit here: remove some first")
+            del chairs[free[-1]]
+        chairs += [Chair()] * (settings.players - len(chairs))
+        return _replace(self, settings=settings, chairs=chairs)
+
+    def set_seat(self, player: str | None, seat: int, plan: Level | Literal["open"]) -> Seating:
+        """Open a seat or put a bot there."""
+        self._check_host(player)
+        self._check_at_rest()
+        self._check_seat(seat)
+        others = [chair for place, chair in enumerate(self.chairs) if place != seat]
+        chair = Chair() if plan == "open" else bot_chair(plan, others)
+        return self._with({seat: chair})._new_host()
+
+    def swap(self, player: str | None, a: int, b: int) -> Seating:
+        self._check_host(player)
+        self._check_at_rest()
+        self._check_seat(a)
+        self._check_seat(b)
+        return self._with({a: self.chairs[b], b: self.chairs[a]})
+
+    def hide_name(self, player: str | None, seat: int) -> Seating:
+        self._check_host(player)
+        return self.without_name(seat)
+
+    def without_name(self, seat: int) -> Seating:
+        """The same, but for the name of a seat: it stays hidden at this table."""
+        self._check_seat(seat)
+        seating, chair = self, self.chairs[seat]
+        if chair.player is not None and chair.player not in self.nameless:
+            seating = _replace(self, nameless=(*self.nameless, chair.player))
+        return seating._with({seat: _replace(chair, hidden=True)})
+
+    def rename(self, player: str, name: str) -> Seating:
+        seat = self.seat_of(player)
+        if seat is None or self.phase == "playing" or self.chairs[seat].name == name:
+            return self
+        return self._with({seat: _replace(self.chairs[seat], name=name)})
+
+    def _check_at_rest(self) -> None:
+        if self.phase == "playing":
+            raise Refusal("playing", "not while a game is in progress")
+        if self.phase == "closed":
+            raise Refusal("closed", "the table is closed")
+
+    def _check_host(self, player: str | None) -> None:
+        if player is None or player != self.host:
+            raise Refusal("not_host", "only the host of the table may do this")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("unknown_seat", f"seat {seat}: expected 0 to {len(self.chairs) - 1}")
+
+    def _with(self, changes: dict[int, Chair]) -> Seating:
+        chairs = [changes.get(seat, chair) for seat, chair in enumerate(self.chairs)]
+        return _replace(self, chairs=chairs)
+
 
 _replace = msgspec.structs.replace
 
@@ -149,146 +276,3 @@ def new_seating(wish: NewTable, player: str, name: str, bot: bool) -> Seating:
         if plan != "me" and plan != "open":
             chairs = _fill(chairs, [seat], plan)
     return Seating(settings, chairs, player)
-
-
-def _at_rest(seating: Seating) -> None:
-    if seating.phase == "playing":
-        raise Refusal("playing", "not while a game is in progress")
-    if seating.phase == "closed":
-        raise Refusal("closed", "the table is closed")
-
-
-def _check_host(seating: Seating, player: str | None) -> None:
-    if player is None or player != seating.host:
-        raise Refusal("not_host", "only the host of the table may do this")
-
-
-def _check_seat(seating: Seating, seat: int) -> None:
-    if not 0 <= seat < len(seating.chairs):
-        raise Refusal("unknown_seat", f"seat {seat}: expected 0 to {len(seating.chairs) - 1}")
-
-
-def _with(seating: Seating, changes: dict[int, Chair]) -> Seating:
-    chairs = [changes.get(seat, chair) for seat, chair in enumerate(seating.chairs)]
-    return _replace(seating, chairs=chairs)
-
-
-def sit(seating: Seating, player: str, name: str, bot: bool, seat: int | None) -> Seating:
-    """Take an open seat, or change to it."""
-    _at_rest(seating)
-    was = seating.seat_of(player)
-    if seat is None and was is not None:
-        return seating
-    if seat is None:
-        if not seating.open_seats:
-            raise Refusal("full_table", "no seat is open")
-        seat = seating.open_seats[0]
-    _check_seat(seating, seat)
-    if seat == was:
-        return seating
-    if seating.chairs[seat].kind != "open":
-        raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {seating.open_seats}")
-    chair = guest_chair(player, name, bot)
-    changes = {seat: _replace(chair, hidden=player in seating.nameless)}
-    if was is not None:
-        changes[was] = Chair()
-    changed = _with(seating, changes)
-    return changed if changed.host in changed.people else _replace(changed, host=player)
-
-
-def leave(seating: Seating, player: str) -> Seating:
-    """Get up; while a game is in progress a bot takes over."""
-    seat = seating.seat_of(player)
-    if seat is None:
-        raise Refusal("not_seated", "you do not sit here")
-    if seating.phase == "playing":
-        bot = bot_chair(seating.settings.level, seating.chairs, left=True)
-        return _new_host(_with(seating, {seat: bot}))
-    return _new_host(_with(seating, {seat: Chair()}))
-
-
-def _new_host(seating: Seating) -> Seating:
-    """If the host has left, the first person who sits here is the next."""
-    people = [c.player for c in seating.chairs if c.kind == "person"] or seating.people
-    if seating.host in people:
-        return seating
-    return _replace(seating, host=people[0] if people else None)
-
-
-def configure(seating: Seating, player: str | None, settings: Settings) -> Seating:
-    """Other settings; seats are added open, or cut from the end if nobody sits there."""
-    _check_host(seating, player)
-    _at_rest(seating)
-    settings = checked(settings)
-    chairs = list(seating.chairs)
-    while len(chairs) > settings.players:
-        free = [seat for seat, chair in enumerate(chairs) if chair.player is None]
-        if not free:
-            raise Refusal("bad_setup", f"{len(chairs)} people sit here: remove some first")
-        del chairs[free[-1]]
-    chairs += [Chair()] * (settings.players - len(chairs))
-    return _replace(seating, settings=settings, chairs=chairs)
-
-
-def set_seat(
-    seating: Seating, player: str | None, seat: int, plan: Level | Literal["open"]
-) -> Seating:
-    """Open a seat or put a bot there."""
-    _check_host(seating, player)
-    _at_rest(seating)
-    _check_seat(seating, seat)
-    others = [chair for place, chair in enumerate(seating.chairs) if place != seat]
-    chair = Chair() if plan == "open" else bot_chair(plan, others)
-    return _new_host(_with(seating, {seat: chair}))
-
-
-def swap(seating: Seating, player: str | None, a: int, b: int) -> Seating:
-    _check_host(seating, player)
-    _at_rest(seating)
-    _check_seat(seating, a)
-    _check_seat(seating, b)
-    return _with(seating, {a: seating.chairs[b], b: seating.chairs[a]})
-
-
-def hide_name(seating: Seating, player: str | None, seat: int) -> Seating:
-    _check_host(seating, player)
-    return without_name(seating, seat)
-
-
-def without_name(seating: Seating, seat: int) -> Seating:
-    """The same, but for the name of a seat: it stays hidden at this table."""
-    _check_seat(seating, seat)
-    chair = seating.chairs[seat]
-    if chair.player is not None and chair.player not in seating.nameless:
-        seating = _replace(seating, nameless=(*seating.nameless, chair.player))
-    return _with(seating, {seat: _replace(chair, hidden=True)})
-
-
-def start(seating: Seating) -> Seating:
-    """The seating of the next game."""
-    _at_rest(seating)
-    if seating.open_seats:
-        raise Refusal("bad_setup", f"seats {seating.open_seats} are open: expected none")
-    chairs = [_replace(chair, left=False) for chair in seating.chairs]
-    return _replace(seating, phase="playing", game=seating.game + 1, chairs=chairs)
-
-
-def rematch(seating: Seating) -> Seating:
-    """The next game with the same people; bots take the seats of those who left."""
-    chairs = _fill(seating.chairs, seating.open_seats, seating.settings.level)
-    return start(_replace(seating, chairs=chairs))
-
-
-def rename(seating: Seating, player: str, name: str) -> Seating:
-    seat = seating.seat_of(player)
-    if seat is None or seating.phase == "playing" or seating.chairs[seat].name == name:
-        return seating
-    return _with(seating, {seat: _replace(seating.chairs[seat], name=name)})
-
-
-def finish(seating: Seating) -> Seating:
-    return _replace(seating, phase="finished")
-
-
-def close(seating: Seating) -> Seating:
-    return _replace(seating, phase="closed")

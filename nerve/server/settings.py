@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from nerve.game import NerveError
+from nerve.core.errors import NerveError
 
 
 class BadSetting(NerveError):
@@ -41,6 +41,7 @@ class Settings:
     requests: float = _setting(10.0, "requests a second of one address; 0: no limit")
     frames: float = _setting(20.0, "messages a second of one connection; 0: no limit")
     durable: bool = _setting(True, "false: keep nothing on disk; for measurements only")
+    games: str = _setting("", "files of games of yours, trusted code, between colons as in $PATH")
     log: str = _setting("info", "debug, info, warning or error")
 
 
@@ -107,6 +108,10 @@ def _read(path: Path) -> dict[str, Any]:
         if key not in known:
             raise BadSetting(f"{path}: unknown setting {key!r}: expected one of {sorted(known)}")
     return data
+
+
+def game_files(settings: Settings) -> list[str]:
+    return [file for file in settings.games.split(os.pathsep) if file]
 
 
 def lines(settings: Settings) -> Iterator[str]:

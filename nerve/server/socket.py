@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 import nerve
 from nerve import protocol
@@ -21,6 +19,7 @@ from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, same_origin
 from nerve.server.room import Room
 from nerve.server.seating import Refusal
+from nerve.server.wire import Wire
 
 STUCK_SECONDS = 10.0  # a frame that has not left by then never will
 HELLO_SECONDS = 10.0
@@ -28,36 +27,6 @@ STRIKES = 100  # messages beyond the limit until the connection is closed
 GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
 LOOK_EVERY = 1.0  # seconds
 ABORT_AFTER = 1.0  # seconds left to a client to take its leave
-
-
-class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a short way out for text and a way to drop who does not read."""
-
-    def handle_connect(self, event: Any) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["state"]["wire"] = self
-
-    async def send_text(self, text: bytes) -> None:
-        """Send a text frame as soon as the client has read enough of those before. The general
-        way costs ten times as much, and frames are most of what a server of tables does.
-
-        Raises ConnectionError.
-        """
-        await self.writable.wait()
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            raise ConnectionError("the client is gone")
-        size = len(text)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65536:
-            head = b"\x81\x7e" + size.to_bytes(2)
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8)
-        self.transport.write(head + text)
-
-    def abort(self) -> None:
-        self.transport.abort()
 
 
 class Silent(Exception):

@@ -18,8 +18,8 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from nerve.game import NerveError
-from nerve.server.watch import Metrics
+from nerve.core.errors import NerveError
+from nerve.server.telemetry import Metrics
 
 FILE = "nerve.sqlite3"
 VERSION = 2

@@ -1,4 +1,4 @@
-"""Tests for whoever writes a game or a bot. Needs Hypothesis (`pip install "nerve[testing]"`)."""
+"""Tests for whoever writes a game or a bot. Needs `pip install "nerve-games[testing]"`."""
 
 from nerve.testing.bots import check_bot
 from nerve.testing.games import census, check_game, check_play

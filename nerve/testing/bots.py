@@ -8,18 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from nerve.bots.loading import Bot, load
-from nerve.cards import NONE
-from nerve.game import (
-    BadSetup,
-    Rules,
-    Setup,
-    actions,
-    imagine,
-    look,
-    new_state,
-    rules_of,
-    settle_on,
-)
+from nerve.core.cards import NONE
+from nerve.core.contract import Rules
+from nerve.core.errors import BadSetup
+from nerve.core.game import Setup, actions, imagine, look, new_state, settle_on
+from nerve.core.registry import rules_of
 
 
 def check_bot(

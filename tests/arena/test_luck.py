@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 
 from nerve.arena.games import Games, seating
-from nerve.arena.luck import VALUES, kinds_of, luck_of, luck_of_games
+from nerve.arena.luck import kinds_of, luck_of, luck_of_games
 from nerve.arena.match import Match
 from nerve.arena.play import play_deals
 from nerve.arena.statistics import by_deal, standings
-from nerve.cards import NONE, Rng
-from nerve.game import blank, look, new_state, settle_on
-from nerve.games import GAMES
-from nerve.loops import bind, choose
+from nerve.core.cards import NONE, Rng
+from nerve.core.game import blank, look, new_state, settle_on
+from nerve.core.registry import GAMES, part_of
+from nerve.fast.loops import choose, fill_in
 from nerve.testing import census
+from tests.games import facts_of
 
-PLAIN_TOP = 2  # a seed
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 
@@ -47,7 +47,7 @@ def test_luck_taken_out_leaves_the_same_mean(game: str) -> None:
         for figure in (one.share, one.score):
             assert figure.gain is not None
             assert figure.luck is not None
-            assert figure.gain > (1.1 if game == "push" else 0.99)
+            assert figure.gain > facts_of(game).LUCK_EXPLAINS
             assert abs(figure.luck.mean) <= 2 * figure.luck.half
 
 
@@ -55,14 +55,14 @@ def test_luck_taken_out_leaves_the_same_mean(game: str) -> None:
 def test_what_is_rearranged_nobody_can_know(game: str) -> None:
     """From every seat the table looks as before, no card is lost, and order does change."""
     setup = settle_on(game, 3)
-    rules, own, rng = setup.rules, VALUES[game], Rng(3)
+    rules, own, rng = setup.rules, part_of(game, "luck"), Rng(3)
     moved = 0
     for seed in range(4):
         state = new_state(setup, seed)
         while rules.actor(state) != NONE:
             views = [look(rules, state, seat) for seat in range(-1, 3)]
             cards, pile = census(state), list(state.pile.cards)
-            state.seam.seed = seed + 77
+            state.chance.seed = seed + 77
             own.rearrange(state)
             assert [look(rules, state, seat) for seat in range(-1, 3)] == views
             assert census(state) == cards
@@ -71,49 +71,23 @@ def test_what_is_rearranged_nobody_can_know(game: str) -> None:
     assert moved > 50
 
 
-@pytest.mark.parametrize("game", ["danger13", "seventeen"])
-def test_every_order_is_as_likely(game: str) -> None:
-    """Which card comes next, over many rearrangements: each as often as there are copies."""
-    setup = settle_on(game, 2)
-    rules, own = setup.rules, VALUES[game]
-    state = new_state(setup, 8 if game == "danger13" else PLAIN_TOP)
-    hidden = state.packet if game == "danger13" else state.pile
-    among = list(state.pile.cards[: state.pile.n])
-    if game == "danger13":
-        among += state.packet.cards[: state.packet.n]
-    else:
-        top = among[-1]
-        assert top < 9, "the top card has a plain back"
-        among = [card for card in among if card < 9]
-    counts = np.zeros(len(rules.CARDS))
-    rounds = 4000
-    for k in range(rounds):
-        state.seam.seed = k
-        own.rearrange(state)
-        counts[hidden.cards[hidden.n - 1]] += 1
-    expected = np.bincount(among, minlength=len(counts)) * rounds / len(among)
-    some = expected > 0
-    assert not counts[~some].any()
-    chi = ((counts - expected)[some] ** 2 / expected[some]).sum()
-    freedom = some.sum() - 1
-    assert chi < freedom + 4 * sqrt(2 * freedom)
-
-
-def test_plain_and_compiled_luck_are_the_same() -> None:
-    match = Match.of(settle_on("push", 2), ["greedy", "random"], seed=2, samples=2)
+@EACH_GAME
+def test_plain_and_compiled_luck_are_the_same(game: str) -> None:
+    n = GAMES[game].PLAYERS[0]
+    match = Match.of(settle_on(game, n), ["greedy", "random"], seed=2, samples=2)
     setup, rules = match.setup, match.setup.rules
     log: list[int] = []
     state, rng = new_state(setup, match.chance(0)), Rng(1)
     while rules.actor(state) != NONE:
         log.append(choose(rules.legal(state), 0, rng))
         rules.apply(state, log[-1])
-    own = VALUES["push"]
+    own = part_of(game, "luck")
     names = {name: getattr(own, name) for name in ("rearrange", "worth", "unknown")}
-    luck = [[[0.0] * own.KINDS for _ in range(2)]]
-    plain: Any = bind(luck_of_games, rules, **names)
+    luck = [[[0.0] * own.KINDS for _ in range(n)]]
+    plain: Any = fill_in(luck_of_games, rules, **names)
     states = [blank(setup) for _ in range(4)]
-    values = [[0.0] * own.KINDS for _ in range(2)]
+    values = [[0.0] * own.KINDS for _ in range(n)]
     plain(*states, match.seed, 0, log, [len(log)], 2, values, luck)
     fast = luck_of(setup, match.seed, 0, np.array(log, np.int8), np.array([len(log)]), 2)
-    assert fast.shape == (1, 2, kinds_of("push"))
+    assert fast.shape == (1, n, kinds_of(game))
     np.testing.assert_allclose(fast, luck, rtol=1e-9, atol=1e-9)

@@ -9,11 +9,12 @@ import pytest
 
 from nerve.arena.games import no_games, seating
 from nerve.arena.match import BLOCK, BadMatch, Match, checked_deals, from_data
-from nerve.game import settle_on
+from nerve.core.game import settle_on
+from tests.games import ANY
 
 
 def match(bots: str, players: int = 4, seed: int = 1, **more: Any) -> Match:
-    return Match.of(settle_on("push", players), bots.split(","), seed, **more)
+    return Match.of(settle_on(ANY, players), bots.split(","), seed, **more)
 
 
 def seats_of(of: Match, deals: int) -> Any:
@@ -72,7 +73,7 @@ def test_games_have_numbers() -> None:
 def test_a_match_survives_as_plain_data() -> None:
     one = match("a,b", seed=7, samples=3, patience=1.5)
     assert from_data(one.data()) == one
-    with pytest.raises(BadMatch, match="played by rules 9 of push: here they are 1"):
+    with pytest.raises(BadMatch, match=f"played by rules 9 of {ANY}: here they are 1"):
         from_data({**one.data(), "rules": 9})
 
 

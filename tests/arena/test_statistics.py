@@ -11,12 +11,13 @@ import pytest
 from nerve.arena.games import Games, joined, no_games, places, seating, shares
 from nerve.arena.match import Match
 from nerve.arena.statistics import estimate, explained, gains, measured, standings
-from nerve.game import settle_on
+from nerve.core.game import settle_on
+from tests.games import ANY, facts_of, one_with
 
 
 def duel(winners: list[list[int]], scores: list[list[list[int]]]) -> tuple[Match, Games]:
     """Deals of two bots at a table for two."""
-    match = Match.of(settle_on("push", 2), ["a", "b"], seed=1)
+    match = Match.of(settle_on(ANY, 2), ["a", "b"], seed=1)
     games = no_games(match, 0, len(winners), 0)
     games.winners[:], games.scores[:] = winners, scores
     return match, games
@@ -48,7 +49,7 @@ def test_estimates_of_nothing_and_of_one() -> None:
 
 
 def test_a_bot_that_takes_turns_is_judged_by_its_own_deals() -> None:
-    match = Match.of(settle_on("push", 2), ["a", "b", "c"], seed=1)
+    match = Match.of(settle_on(ANY, 2), ["a", "b", "c"], seed=1)
     games = no_games(match, 0, 30, 0)
     games.winners[:] = 0b01
     found = gains(match, games)
@@ -59,7 +60,8 @@ def test_a_bot_that_takes_turns_is_judged_by_its_own_deals() -> None:
 def test_places_put_winners_first_and_ties_level() -> None:
     match, games = duel([[0b01, 0b11]], [[[7, 7], [7, 7]]])
     assert places(match, games).tolist() == [[[0, 1], [0, 0]]]
-    four = Match.of(settle_on("thirteen", 4), ["a", "b"], seed=1)
+    low_wins = one_with(lambda rules: facts_of(rules.NAME).LOW_WINS)
+    four = Match.of(settle_on(low_wins, 4), ["a", "b"], seed=1)
     games = no_games(four, 0, 1, 0)
     games.winners[:], games.scores[:] = 0b0100, [20, 30, 4, 20]
     assert places(four, games)[0, 0].tolist() == [1, 3, 0, 1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nerve.bots.policies import Policy
-from nerve.cards import Rng, stream
-from nerve.game import look
+from nerve.bots.outside import Policy
+from nerve.core.cards import Rng, stream
+from nerve.core.game import look
 from tests.games.positions import Position
 
 

@@ -2,18 +2,20 @@
 
 import pytest
 
-from nerve.bots import search
 from nerve.bots.levels import LEVELS, USUAL, UnknownLevel, level_of, names_at
-from nerve.bots.policies import POLICIES, built_in
-from nerve.games import GAMES
+from nerve.bots.registry import OF_THUMB, find
+from nerve.bots.search import dial_of
+from nerve.core.registry import GAMES, part_of
 from nerve.protocol import LEVELS as PROTOCOL_LEVELS
 
 
 def test_the_levels_are_those_of_search_and_of_the_protocol() -> None:
-    assert list(LEVELS) == list(search.LEVELS) == list(PROTOCOL_LEVELS)
+    assert list(LEVELS) == list(PROTOCOL_LEVELS)
     assert USUAL in LEVELS
     for rules in GAMES.values():
-        dials = [built_in(rules, level)[1] for level in LEVELS]
+        assert list(part_of(rules.NAME, "search").DIALS) == list(LEVELS)
+        dials = [find(rules, level).dial for level in LEVELS]
+        assert dials == [dial_of(rules, level) for level in LEVELS]
         assert dials == sorted(set(dials)), "a stronger level thinks longer"
 
 
@@ -23,7 +25,7 @@ def test_names_are_short_and_nobody_has_two() -> None:
     assert all(2 <= len(name) <= 10 and name.isalpha() for name in names)
     for name, level in LEVELS.items():
         assert level.name == name
-        assert level.stand_in in POLICIES
+        assert level.stand_in in OF_THUMB
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)

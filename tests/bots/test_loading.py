@@ -9,11 +9,12 @@ import pytest
 
 from nerve.bots import BadBot, UnknownBot, load
 from nerve.bots.policies import House
-from nerve.cards import NONE, Rng
-from nerve.game import actions, look, new_state, settle_on
-from nerve.games import GAMES
+from nerve.core.cards import NONE, Rng
+from nerve.core.game import actions, look, new_state, settle_on
+from nerve.core.registry import GAMES
+from tests.games import ANY
 
-PUSH = GAMES["push"]
+RULES = GAMES[ANY]
 LAST = "class Last:\n    def choose(self, view, legal, rng):\n        return legal[-1]\n"
 
 
@@ -26,7 +27,7 @@ def bots(tmp_path: Path) -> Path:
 
 
 def test_a_class_in_a_file(bots: Path) -> None:
-    entrant = load(f"{bots}/mine.py:Last", PUSH)
+    entrant = load(f"{bots}/mine.py:Last", RULES)
     assert not entrant.built_in
     assert entrant.make().choose(None, [3, 5], random.Random(1)) == 5
     assert entrant.make() is not entrant.make()
@@ -34,21 +35,21 @@ def test_a_class_in_a_file(bots: Path) -> None:
 
 def test_a_class_in_a_module(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(bots))
-    assert load("mine:Last", PUSH).make().choose(None, [1, 2], random.Random(1)) == 2
+    assert load("mine:Last", RULES).make().choose(None, [1, 2], random.Random(1)) == 2
 
 
 @pytest.mark.parametrize("name", ["random", "greedy-1", "tuned", "search", "search:40", "expert"])
 def test_built_in_bots(name: str) -> None:
-    assert load(name, PUSH).built_in
+    assert load(name, RULES).built_in
 
 
 @pytest.mark.parametrize("name", ["clever", "search:0", "search:x y", "greedy:3", "", ":", "a:1"])
 def test_unknown_bots_meet_the_list_of_known_ones(name: str) -> None:
     with pytest.raises((UnknownBot, BadBot)) as told:
-        load(name, PUSH)
+        load(name, RULES)
     if isinstance(told.value, UnknownBot):
         assert "random, greedy" in str(told.value)
-        assert "file.py:Class" in str(told.value)
+        assert "file.py:name" in str(told.value)
 
 
 @pytest.mark.parametrize(
@@ -56,14 +57,14 @@ def test_unknown_bots_meet_the_list_of_known_ones(name: str) -> None:
     [
         ("broken.py:Any", "ZeroDivisionError"),
         ("none.py:Any", "no such file"),
-        ("other.py:Missing", "no class 'Missing'"),
-        ("other.py:number", "no class 'number'"),
+        ("other.py:Missing", "no class or function 'Missing'"),
+        ("other.py:number", "no class or function 'number'"),
         ("other.py:Other", r"choose\(view, legal, rng\)"),
     ],
 )
 def test_what_is_no_bot_is_said_plainly(bots: Path, name: str, words: str) -> None:
     with pytest.raises(BadBot, match=words):
-        load(f"{bots}/{name}", PUSH)
+        load(f"{bots}/{name}", RULES)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,7 +12,9 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.people import DESK, Person
 from tests.server.house import House, open_house
 
-CHROMIUM = "/usr/bin/chromium"
+# Whichever of these is on the PATH.
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge", "microsoft-edge")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), "chromium")
 FLAGS = [
     "--headless",
     "--no-sandbox",

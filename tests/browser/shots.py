@@ -13,11 +13,12 @@ from typing import Literal
 
 from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 
-from nerve.games import GAMES
-from nerve.record import dump
+from nerve.core.record import dump
+from nerve.core.registry import GAMES
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.people import DESK, PHONE
 from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.games import ANY
 from tests.server.house import House, open_house
 from tests.server.test_replay import RECORDS, decisions
 
@@ -26,7 +27,7 @@ FOLDER = ROOT / "shots"
 SIZES = {"phone": PHONE, "desk": DESK}
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
-LANGUAGES = sorted(path.name for path in (ROOT / "nerve/locales").iterdir() if path.is_dir())
+LANGUAGES = sorted(path.name for path in (ROOT / "nerve/words").iterdir() if len(path.name) == 2)
 STYLE = """
   body { font: 13px sans-serif; background: #888; margin: 12px; }
   h2 { margin: 18px 0 6px; }
@@ -39,10 +40,10 @@ STYLE = """
 
 def pages(page: Page, house: House, token: str) -> Iterator[str]:
     """Stands at each page that is no table in play."""
-    waiting = house.table(token, "push", ["me", "open", "hard"])
+    waiting = house.table(token, ANY, ["me", "open", "hard"])
     for name, path, ready in (
         ("home", "/", "footer"),
-        ("set-up", "/new/thirteen", ".bottom"),
+        ("set-up", f"/new/{ANY}", ".bottom"),
         ("lobby", f"/t/{waiting}", ".invite"),
         *((f"rules {game}", f"/rules/{game}", ".rules svg") for game in GAMES),
         *((f"learn {game}", f"/learn/{game}", "main") for game in GAMES),
@@ -115,7 +116,7 @@ def album(
     token = house.player("Zoe")
     context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
     context.add_init_script("localStorage.setItem('nerve.name', 'Zoe')")
-    stage = Stage(context, Scene("push"))
+    stage = Stage(context, Scene(ANY))
     page = context.new_page()
     taken: dict[Theme, list[Path]] = {theme: [] for theme in themes}
     for name in chain(pages(page, house, token), replays(page, house), tables(page, house, stage)):

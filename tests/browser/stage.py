@@ -9,31 +9,47 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
-from typing import Any, cast
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
 
 import msgspec
 from playwright.sync_api import BrowserContext, WebSocketRoute
 
 from nerve import protocol
-from nerve.bots.policies import policy_of
-from nerve.cards import Rng
-from nerve.game import Secure, moves, settle_on
-from nerve.odds import odds, to_data
-from nerve.server.plain import data_of
-from nerve.table import Note, Table, begin
+from nerve.bots.registry import policy_of
+from nerve.core.cards import Rng
+from nerve.core.chance import Secure
+from nerve.core.game import moves, settle_on
+from nerve.core.odds import odds, to_data
+from nerve.core.play import Play
+from nerve.server.plain import data_of, view_facts
 
 CODE = "STAGED"
 NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
-# What a person may be asked: by the first words of the moves, 17's double turns and 13's nasty four
-# apart.
-DECISIONS = {
-    "danger13": ["give", "keep refuse"],
-    "thirteen": ["card", "card nasty", "nasty"],
-    "seventeen": ["down up", "up", "first of two", "second", "call pass", "call"],
-    "push": ["draw", "bank draw", "row", "draw stop", "take"],
-}
 NOW = 1_800_000_000_000
+
+
+def page_of(game: str) -> Any:
+    """What the tests in a browser must know of a game."""
+    return import_module(f"tests.games.{game}.page")
+
+
+def short_deck(game: str) -> dict[str, int] | None:
+    """A deck that makes a long game short."""
+    deck: dict[str, int] | None = getattr(page_of(game), "SHORT", None)
+    return deck
+
+
+def rare_decisions(game: str) -> dict[str, Callable[[], Scene]]:
+    """Decisions that good players never come to, each with a way to it."""
+    found: dict[str, Callable[[], Scene]] = getattr(page_of(game), "RARE", {})
+    return found
+
+
+def first_words(legal: Sequence[str]) -> str:
+    """A decision by the first words of its moves."""
+    return " ".join(sorted({move.split()[0] for move in legal}))
 
 
 class Dealt(Secure):
@@ -49,8 +65,8 @@ class Scene:
     def __init__(self, game: str, seed: int = 1, players: int = 4, **settings: Any) -> None:
         setup = settle_on(game, players, settings.get("options"), settings.get("deck"))
         self.chance = Dealt(seed)
-        self.table = Table(setup, begin(setup, self.chance))
-        self.settings = protocol.Settings(cast(protocol.Game, game), players, **settings)
+        self.table = Play(setup, source=self.chance)
+        self.settings = protocol.Settings(game, players, **settings)
         self.played = 0
         self._rng = Rng(seed)
         self._fancy = random.Random(seed)
@@ -66,14 +82,10 @@ class Scene:
     @property
     def decision(self) -> str:
         """What kind of decision it is, by what may be chosen."""
-        game, state = self.table.rules.NAME, self.table.state.table
-        if game == "thirteen":
-            kinds = {"nasty" if move.startswith("x") else "card" for move in self.legal}
-        else:
-            kinds = {move.split()[0] for move in self.legal}
-        if game == "seventeen" and state.draws == 2 and "call" not in kinds:
-            kinds = {"second"} if state.due == 1 else {"first of two"}
-        return " ".join(sorted(kinds))
+        own = getattr(page_of(self.table.rules.NAME), "decision", None)
+        if own is None:
+            return first_words(self.legal)
+        return str(own(self.legal, self.table.state.table))
 
     def whim(self, seat: int) -> str:
         """What a bot would do; now and then anything, so that all there is comes about."""
@@ -103,22 +115,12 @@ class Scene:
             list(self.bots_play())
 
 
-def must_call() -> Scene:
-    """Nobody calls 17 until there are no cards left: whoever is next then must (S17-A20)."""
-    scene = Scene("seventeen", deck={"1=": 8, "1": 3, "trap": 1})
-    while scene.decision != "call":
-        seat = scene.table.asked[0]
-        legal = moves(scene.table.rules, scene.table.view(seat).legal)
-        scene.play(seat, "pass" if "pass" in legal else legal[0])
-    return scene
-
-
 def kinds(game: str) -> Iterator[tuple[str, Scene]]:
     """Every kind of decision of a game once, and at last its end."""
-    missing = set(DECISIONS[game])
-    if "call" in missing:  # which good players never come to
-        missing.remove("call")
-        yield "call", must_call()
+    missing = set(page_of(game).DECISIONS)
+    for rare, scene_of in rare_decisions(game).items():
+        missing.remove(rare)
+        yield rare, scene_of()
     for seed in range(1, 99):
         scene = Scene(game, seed)
         for decision in scene.decisions():
@@ -213,13 +215,14 @@ class Stage:
             view=data_of(table.rules, table.view(seat), whole),
             asked=table.asked,
             now=NOW,
-            events=[self._event(n, seat) for n in range(self._told, len(table.notes))],
+            events=[self._event(n, seat) for n in range(self._told, len(table.events))],
+            facts=view_facts(table.rules, table.view(seat)),
         )
         if self.scene.settings.odds and not table.over:
             message.odds = to_data(odds(table.rules, table.view(seat)))
         if self.scene.settings.turn_time:
             message.deadline = NOW + 1000 * self.scene.settings.turn_time
-        self._told = len(table.notes)
+        self._told = len(table.events)
         if table.over:
             end = table.result()
             message.result = protocol.Result(end["scores"], end["winners"], table.tie_break())
@@ -230,7 +233,7 @@ class Stage:
         self._send(message)
 
     def _event(self, n: int, seat: int) -> protocol.Event:
-        note: Note = self.scene.table.notes[n]
-        told = note.told(self.scene.table.rules, seat)
-        seats = list(note.seats) if note.kind == "window" else None
-        return protocol.Event(n, note.number, told.kind, told.seat, told.what, seats)
+        event = self.scene.table.events[n]
+        told = event.seen_by(self.scene.table.rules, seat)
+        seats = list(event.seats) if event.kind == "window" else None
+        return protocol.Event(n, event.number, told.kind, told.seat, told.what, seats)

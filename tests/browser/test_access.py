@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload
 
-from nerve.games import GAMES
-from nerve.record import dump
+from nerve.core.record import dump
+from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage, kinds
 from tests.browser.test_learn import steps
+from tests.games import ANY
 from tests.server.house import House
 from tests.server.test_replay import finished
 
@@ -44,7 +45,7 @@ def check(person: Person, where: str) -> None:
 
 def test_axe_finds_faults(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    person.open("/rules/push")
+    person.open(f"/rules/{ANY}")
     person.page.wait_for_selector(".rules")
     person.page.evaluate("document.body.append(document.createElement('button'))")
     assert "button-name" in [fault[0] for fault in faults(person, "light")]
@@ -54,12 +55,12 @@ def test_pages(house: House, invite: Invite) -> None:
     person = invite(house.url, **PHONE)
     token = house.player("Zoe")
     person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
-    waiting = house.table(token, "push", ["me", "open", "hard"], listed=True)
+    waiting = house.table(token, ANY, ["me", "open", "hard"], listed=True)
     for path, ready in (
         ("/", ".entry"),
-        ("/new/thirteen", ".bottom"),
-        ("/rules/danger13", ".rules"),
-        ("/learn/push", ".coach .next"),
+        (f"/new/{ANY}", ".bottom"),
+        (f"/rules/{ANY}", ".rules"),
+        (f"/learn/{ANY}", ".coach .next"),
         ("/stats", "#server"),
         ("/replay", ".panel .btn"),
         (f"/t/{waiting}", ".invite"),
@@ -81,7 +82,7 @@ def test_pages(house: House, invite: Invite) -> None:
 
 def test_it_can_be_installed(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    person.open("/rules/push")
+    person.open(f"/rules/{ANY}")
     line = person.context.new_cdp_session(person.page)
     manifest = line.send("Page.getAppManifest")
     assert manifest["url"].endswith("/manifest.json")

@@ -11,6 +11,7 @@ import pytest
 
 from tests.browser.line import Line
 from tests.browser.people import Person
+from tests.games import ANY, HANDS
 from tests.server.house import House, open_house
 from tests.server.test_crash import process
 
@@ -32,7 +33,7 @@ TAPPED = """
 POSITION = "[...document.querySelectorAll('.board .hidden')].map(e => e.textContent).join()"
 
 
-def begin(person: Person, game: str = "danger13", moves: int = 6) -> None:
+def begin(person: Person, game: str = ANY, moves: int = 6) -> None:
     person.open()
     person.press(f".game.{game} .buttons .main")
     person.page.wait_for_selector(".prompt")
@@ -68,7 +69,7 @@ def test_a_reload_changes_nothing(house: House, invite: Invite) -> None:
 def test_a_line_that_breaks_comes_back_by_itself(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.context.add_init_script(TAPPED)
-    begin(person, "push")
+    begin(person)
     was = position(person)
     person.page.evaluate("sockets.at(-1).close()")
     person.page.wait_for_function("() => sockets.length > 1 && sockets.at(-1).readyState === 1")
@@ -98,7 +99,7 @@ def test_two_tabs_show_the_same(house: House, invite: Invite) -> None:
     """A move in one shows in the other; a late move of the other changes nothing."""
     one = invite(house.url)
     one.context.add_init_script(TAPPED)
-    begin(one, "push")
+    begin(one)
     two = Person(one.context, house.url)
     two.open(f"/t/{one.code}")
     two.until_asked()
@@ -138,7 +139,7 @@ def test_a_bot_stands_in_while_the_line_is_cut(
         Line(house.url) as line,
     ):
         tokens = [house.player("Ann"), house.player("Ben")]
-        code = house.table(tokens[0], "thirteen", ["me", "open", "easy"])
+        code = house.table(tokens[0], HANDS, ["me", "open", "easy"])
         ann, ben = invite(house.url), invite(line.url)
         for person, token in ((ann, tokens[0]), (ben, tokens[1])):
             person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
@@ -153,7 +154,7 @@ def test_a_bot_stands_in_while_the_line_is_cut(
         ben.until_asked()
         ben.page.evaluate("window.here = true")
         number = ben.views[-1]["number"]
-        table = house.lobby.rooms[code].table
+        table = house.lobby.rooms[code].play
         assert table is not None
         line.cut()
         began = time.monotonic()

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from nerve.games import GAMES
-from nerve.record import verify
+from nerve.core.record import verify
+from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
+from tests.games import HANDS, WINDOW
 from tests.server.house import House
 from tests.server.test_play import check_frames
 
@@ -46,7 +47,7 @@ def test_a_whole_game_against_bots(
 def test_a_rematch_is_one_tap(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.open()
-    person.press(".game.seventeen .buttons .main")
+    person.press(f".game.{WINDOW} .buttons .main")
     person.play_out()
     person.press(".end .btn.main")
     person.page.wait_for_selector(".end", state="detached")
@@ -59,7 +60,7 @@ def test_bots_can_be_followed(house: House, invite: Invite) -> None:
     """Cards fly unless the device asks for stillness, and every move is told in words."""
     person = invite(house.url, reduced_motion="no-preference")
     person.open()
-    person.press(".game.thirteen .buttons .main")
+    person.press(f".game.{HANDS} .buttons .main")
     person.until_asked()
     while person.situation() == "lift":
         person.act()

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from tests.browser.people import Person
-from tests.browser.stage import CODE, Scene, Stage
-from tests.browser.test_together import SHORT
+from tests.browser.stage import CODE, Scene, Stage, short_deck
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -40,7 +40,7 @@ def tab_to(person: Person, reached: str) -> None:
 def test_a_whole_game(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
     few = min(GAMES[game].PLAYERS)
-    Stage(person.context, Scene(game, seed=3, players=few, deck=SHORT.get(game)))
+    Stage(person.context, Scene(game, seed=3, players=few, deck=short_deck(game)))
     person.open(f"/t/{CODE}")
     keyboard = person.page.keyboard
     decisions = 0
@@ -64,7 +64,7 @@ def test_from_home_to_a_table(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.open()
     person.page.wait_for_selector(".games")
-    tab_to(person, "document.activeElement.matches('.game.push .btn.main')")
+    tab_to(person, f"document.activeElement.matches('.game.{ANY} .btn.main')")
     person.page.keyboard.press("Enter")
     person.page.wait_for_selector(".prompt")
     assert person.code
@@ -72,7 +72,7 @@ def test_from_home_to_a_table(house: House, invite: Invite) -> None:
 
 def test_the_sheet_of_keys(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    Stage(person.context, Scene("push", seed=3))
+    Stage(person.context, Scene(ANY, seed=3))
     person.open(f"/t/{CODE}")
     person.until_asked()
     keyboard, page = person.page.keyboard, person.page
@@ -80,7 +80,7 @@ def test_the_sheet_of_keys(house: House, invite: Invite) -> None:
     sheet = page.get_by_role("dialog", name="Keys")
     sheet.wait_for()
     assert "keys-" not in sheet.inner_text()
-    keyboard.press("D")  # what is below a sheet is out of reach
+    keyboard.press("1")  # what is below a sheet is out of reach
     page.get_by_role("switch").press("Enter")
     keyboard.press("Escape")
     sheet.wait_for(state="detached")
@@ -92,4 +92,4 @@ def test_the_sheet_of_keys(house: House, invite: Invite) -> None:
     page.get_by_role("switch").press("Enter")
     keyboard.press("Escape")
     keyboard.press("M")
-    page.get_by_role("dialog", name="Push").wait_for()
+    page.get_by_role("dialog", name=GAMES[ANY].TITLE).wait_for()

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,18 +14,16 @@ from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
 from nerve.bots.levels import LEVELS
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
+from nerve.core.rulebook import rules_page
+from nerve.words import catalogues
 from tests.browser.people import PHONE, Person
-from tests.browser.test_together import SHORT
+from tests.browser.stage import page_of, short_deck
 from tests.server.house import House
 
 Invite = Callable[..., Person]
-NERVE = Path(__file__).parents[2] / "nerve"
-LOCALES = {"nl": "nl-BE", "fr": "fr-FR", "de": "de-DE"}
-OTHERS = {"nl": "push", "fr": "seventeen", "de": "danger13"}  # one whole game of each language
-# Fewer cards end the longest game sooner.
-FEW = {"danger13": {"1": 5, "3": 6, "4": 6, "2+": 5, "1++": 3, "0>": 3, "hand": 3, "18": 2}}
-FEW["danger13"] |= {"arrow": 2, "+": 2, "++": 1}
+LOCALES = {"de": "de-DE", "nl": "nl-BE", "fr": "fr-FR"}
+OTHERS = dict(zip(LOCALES, GAMES, strict=False))  # one whole game of each language
 WORD = re.compile(r"[^\W\d_]{2,}")
 NAMES = {"nerve", "zoë", *(name.casefold() for level in LEVELS.values() for name in level.bots)}
 
@@ -96,14 +93,13 @@ def words(texts: Iterable[str]) -> set[str]:
 def written(language: str) -> set[str]:
     """All words of a language's catalogues."""
     texts = Texts()
-    for path in (NERVE / "locales" / language).glob("*.ftl"):
+    for path in catalogues(language):
         texts.visit(FluentParser().parse(path.read_text("utf-8")))
     return words(texts.found)
 
 
 def pages(language: str) -> list[str]:
-    folder = NERVE / ("games" if language == "en" else f"locales/{language}")
-    return [path.read_text("utf-8") for path in folder.glob("*.md")]
+    return [rules_page(game, language) for game in GAMES]
 
 
 @cache
@@ -144,7 +140,7 @@ def whole_game(invite: Invite, house: House, language: str, game: str, **setting
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_whole_game_without_english(house: House, invite: Invite, language: str) -> None:
     game = OTHERS[language]
-    whole_game(invite, house, language, game, deck={**SHORT, **FEW}.get(game))
+    whole_game(invite, house, language, game, deck=getattr(page_of(game), "FEW", short_deck(game)))
 
 
 @pytest.mark.soak
@@ -187,32 +183,3 @@ def test_pages_around_the_games_without_english(
     page.wait_for_selector(".gone .big")
     assert strangers(person, language) == []
     assert page.evaluate("[...window.cut]") == []
-
-
-def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Invite) -> None:
-    tokens = [house.player("Ann"), house.player("Ben")]
-    code = house.table(tokens[0], "seventeen", ["me", "open", "easy"])
-    ann = invite(house.url, locale="nl-NL")
-    ben = invite(house.url, locale="pt-PT")  # which we do not speak
-    for person, token in zip((ann, ben), tokens, strict=True):
-        person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
-        person.open(f"/t/{code}")
-    ben.press(".bottom .btn")
-    ann.press(".bottom .btn:enabled")
-    for person in (ann, ben):
-        person.page.wait_for_selector("#question")
-    assert words(ann.log) & {"ronde", "begint", "begin"}
-    assert words(ben.log) & {"round", "begins", "begin"}
-
-    told = len(ann.log)
-    ann.press(".top button:last-child")
-    ann.page.select_option("dialog select", "de")
-    ann.page.wait_for_selector("html[lang=de]")
-    assert len(ann.log) >= told  # what has happened is told again, in the new language
-    assert "runde" in words(ann.log)
-    assert not words(ann.log) & {"ronde", "jij", "begint"}
-    assert "Uhrzeigersinn" in ann.page.inner_text("main")
-    ann.page.reload()  # and remembered
-    ann.page.wait_for_selector("#question")
-    assert "runde" in words(ann.log)
-    assert ben.page.get_attribute("html", "lang") == "en"

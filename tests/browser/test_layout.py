@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
+from nerve.core.rulebook import languages
 from tests.browser.people import Person
 from tests.browser.stage import CODE, Scene, Stage, kinds
 from tests.browser.test_pages import SIDEWAYS, SMALL
+from tests.games import ANY, HANDS
 from tests.server.house import House
 
 Invite = Callable[..., Person]
-LOCALES = Path(__file__).resolve().parents[2] / "nerve/locales"
-LANGUAGES = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+LANGUAGES = languages()
 SIZES = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900))
 ZOOMED = (195, 422)  # a phone at 200 %
 # Boxes with words of their own that are wider than the box. What may end in "…" says so in CSS.
@@ -69,7 +69,7 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
 
 @pytest.mark.parametrize(
     ("game", "width", "height"),
-    [*((game, 390, 844) for game in GAMES), ("thirteen", 360, 740)],
+    [*((game, 390, 844) for game in GAMES), (HANDS, 360, 740)],
 )
 def test_a_full_table_fits_a_phone(
     house: House, invite: Invite, game: str, width: int, height: int
@@ -93,7 +93,7 @@ def test_a_full_table_fits_a_phone(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_cut_off_on_a_phone(house: House, invite: Invite, language: str) -> None:
     person = invite(house.url, locale=language)
-    stage = Stage(person.context, Scene("push"))
+    stage = Stage(person.context, Scene(ANY))
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt")
     see(person, 390, 844)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from nerve.protocol import WHY
 from nerve.server.lessons import lesson
 from tests.browser.people import PHONE, Person
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -69,33 +70,14 @@ def test_a_lesson_is_played_to_its_end(house: House, invite: Invite, game: str) 
     assert not [line for line in lines if "learn-" in line]
 
 
-def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite) -> None:
-    person = invite(house.url, **PHONE)
-    person.open()
-    person.page.get_by_text("New here?").wait_for()
-    person.press("a[href='/learn/push']")
-    person.press(".coach .next")
-    person.press(".coached")  # the first card is turned up
-    person.page.wait_for_selector(".rows .coached")
-    person.press(".rows .coached")
-    person.page.wait_for_selector("[data-move=draw].coached")
-    person.press("[data-move=stop]")  # which the coach did not ask for
-    person.page.get_by_text("Not now").wait_for()
-    list(steps(person))
-    person.page.get_by_role("button", name="Play a real game now").tap()
-    assert person.code
-    person.page.wait_for_selector("#question")
-    person.open()
-    assert person.page.get_by_text("New here?").count() == 0
-
-
 def test_rules_have_anchors_and_pictures(house: House, invite: Invite) -> None:
     person = invite(house.url)
     for game, rules in GAMES.items():
-        person.open(f"/rules/{game}#{rules.WHY[0]}")
+        reasons = [event.rule for event in rules.EVENTS]
+        person.open(f"/rules/{game}#{reasons[0]}")
         person.page.wait_for_selector(".rules .here")
-        assert rules.WHY[0] in person.page.locator(".rules .here").inner_text()
-        due = {*rules.WHY, *(rule for rule in WHY.values() if rule.startswith("TABLE-"))}
+        assert reasons[0] in person.page.locator(".rules .here").inner_text()
+        due = {*reasons, *(rule for rule in WHY.values() if rule.startswith("TABLE-"))}
         there = person.page.evaluate("[...document.querySelectorAll('.rules [id]')].map(e => e.id)")
         assert due - set(there) == set()
         assert len(there) == len(set(there))
@@ -105,11 +87,11 @@ def test_rules_have_anchors_and_pictures(house: House, invite: Invite) -> None:
 
 def test_a_line_of_the_log_tells_why(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    code = house.table(house.player(), "push", ["me", "easy"], start=True)
+    code = house.table(house.player(), ANY, ["me", "easy"], start=True)
     person.open(f"/t/{code}")
     why = person.page.locator(".wide .why").last
     why.wait_for()
-    kinds = dict(zip((e.name.lower() for e in GAMES["push"].Event), GAMES["push"].WHY, strict=True))
+    kinds = {event.kind: event.rule for event in GAMES[ANY].EVENTS}
     asked = why.get_attribute("data-rule") or ""
     assert asked in kinds.values()
     why.click()

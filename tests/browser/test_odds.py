@@ -1,4 +1,4 @@
-"""The odds on the page are those of nerve.odds, number by number, over whole games."""
+"""The odds on the page are those of nerve.core.odds, number by number, over whole games."""
 
 from __future__ import annotations
 
@@ -9,21 +9,17 @@ from typing import Any
 
 import pytest
 
-from nerve.game import from_data, rules_of
-from nerve.games import GAMES
-from nerve.odds import Odds, odds
+from nerve.core.game import from_data
+from nerve.core.odds import odds
+from nerve.core.registry import GAMES, rules_of
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.stage import page_of
 from tests.browser.test_access import check
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
 TURNS = 8
-BASE = {
-    "danger13": {"rows.0.next_busts", "rows.0.next_chain"},
-    "thirteen": {"players.0.forced"},
-    "seventeen": {"reached", "safe", "trap"},
-    "push": set[str](),
-}
 READ = """() => {
   const all = (selector) => [...document.querySelectorAll(`.odds .body ${selector}`)];
   return {
@@ -64,7 +60,7 @@ def check_percent(shown: str, chance: Fraction) -> None:
         assert (number in (0, 100)) == (chance in (0, 1))
 
 
-def check_panel(panel: Any, answer: Odds) -> set[str]:
+def check_panel(panel: Any, answer: Any) -> set[str]:
     """Every number of the panel; which there were."""
     for path, fraction, percent in panel["chances"]:
         chance: Fraction = at(answer, path)
@@ -103,13 +99,13 @@ def test_the_page_shows_the_exact_odds(house: House, invite: Invite, game: str) 
         seen |= check_panel(person.page.evaluate(READ), answer)
         person.act()
     check(person, "odds")
-    assert seen >= BASE[game]
+    assert seen >= page_of(game).ODDS
     assert len(seen) >= 3
 
 
 def test_on_a_phone_the_odds_fold_without_moving_the_table(house: House, invite: Invite) -> None:
     person = invite(house.url, **PHONE)
-    person.open("/new/push")
+    person.open(f"/new/{ANY}")
     person.press("[role=switch]:has-text('Exact odds')")
     person.page.select_option("main ol select", "easy")
     person.page.get_by_role("button", name="Start at once").click()
@@ -127,7 +123,7 @@ def test_on_a_phone_the_odds_fold_without_moving_the_table(house: House, invite:
 def test_a_table_without_odds_has_no_panel(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.open()
-    person.press(".game.push .buttons .main")
+    person.press(f".game.{ANY} .buttons .main")
     person.until_asked()
     assert person.page.locator(".odds .fold").count() == 0
     assert {view["odds"] for view in person.views} == {None}

@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Response
 
+from nerve.core.registry import GAMES
 from tests.browser.people import Person
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -41,7 +43,7 @@ def test_the_first_load_is_small_and_from_one_host(house: House, invite: Invite)
     assert [urlsplit(answer.url).path for answer in answers].count(hinted) == 1
 
 
-@pytest.mark.parametrize("path", ["/", "/new/push", "/rules/seventeen"])
+@pytest.mark.parametrize("path", ["/", f"/new/{ANY}", f"/rules/{ANY}"])
 def test_no_page_scrolls_sideways_or_has_tiny_buttons(
     house: House, invite: Invite, path: str
 ) -> None:
@@ -55,7 +57,7 @@ def test_no_page_scrolls_sideways_or_has_tiny_buttons(
         assert person.page.evaluate(NAMELESS) == []
 
 
-@pytest.mark.parametrize("game", ["danger13", "thirteen", "seventeen", "push"])
+@pytest.mark.parametrize("game", GAMES)
 def test_no_table_scrolls_sideways_or_has_tiny_buttons(
     house: House, invite: Invite, game: str
 ) -> None:

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from nerve.game import look
-from nerve.games import GAMES
-from nerve.odds import odds
-from nerve.record import dump, verify
+from nerve.core.game import look
+from nerve.core.odds import odds
+from nerve.core.record import dump, verify
+from nerve.core.registry import GAMES
 from tests.browser.people import PHONE, Person
 from tests.browser.test_access import check
 from tests.browser.test_languages import strangers, watched
 from tests.browser.test_odds import READ, check_panel
+from tests.games import ANY, CHOOSY, HANDS, WINDOW
 from tests.server.house import House
-from tests.server.test_replay import RECORDS, decisions, positions
+from tests.server.test_replay import FIRST, RECORDS, decisions, positions
 
 Invite = Callable[..., Person]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -61,7 +62,7 @@ def saved(tmp_path: Path) -> Callable[[Any, str], Path]:
 def test_a_finished_table_is_replayed_and_shared(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.open()
-    person.press(".game.seventeen .buttons .main")
+    person.press(f".game.{WINDOW} .buttons .main")
     code = person.code
     person.play_by_itself()
     person.wait_for_the_end()
@@ -139,7 +140,7 @@ def test_it_plays_by_itself_and_pauses(
     house: House, invite: Invite, saved: Callable[..., Path]
 ) -> None:
     person = invite(house.url)
-    open_file(person, saved(RECORDS["push"]))
+    open_file(person, saved(RECORDS[ANY]))
     person.page.wait_for_selector(".controls")
     person.page.keyboard.press(" ")
     at(person, 2)
@@ -154,8 +155,8 @@ def test_it_plays_by_itself_and_pauses(
 def test_odds_and_rules_of_every_moment(
     house: House, invite: Invite, saved: Callable[..., Path]
 ) -> None:
-    """What could be known is what nerve.odds says; every line of the log leads to its rule."""
-    record = RECORDS["seventeen"]
+    """What could be known is what nerve.core.odds says; every line of the log leads to its rule."""
+    record = RECORDS[WINDOW]
     person = invite(house.url)
     open_file(person, saved(record))
     person.page.wait_for_selector(".odds .body")
@@ -180,9 +181,11 @@ def test_odds_and_rules_of_every_moment(
     person.page.keyboard.press("End")
     person.page.locator(".odds", has_text="Nothing to work out now").wait_for()
     check(person, "replay with odds")
-    line = person.page.locator(".log li", has_text="calls").last
-    line.locator(".why").click()
-    person.page.locator("dialog .here", has_text="S17-R6").wait_for()
+    why = person.page.locator(".log li .why").last
+    rule = why.get_attribute("data-rule")
+    assert rule in [event.rule for event in GAMES[WINDOW].EVENTS]
+    why.click()
+    person.page.locator("dialog .here", has_text=rule).wait_for()
     check(person, "why, in a replay")
 
 
@@ -197,22 +200,24 @@ DROP = """([text, name]) => {
 
 def test_a_file_is_dropped_onto_the_page(house: House, invite: Invite) -> None:
     person = watched(invite, house, "fr", "/replay")
+    bad = json.loads(dump(RECORDS[ANY]))
+    bad["steps"][FIRST][1] = "fly"
     for text, name, words in (
         ("\x89PNG\r\n\x1a\nIHDR", "chat.png", "« chat.png » n’est pas une partie enregistrée"),
-        (dump(RECORDS["push"])[:5000], "game.json", "« game.json » n’est pas"),
+        (dump(RECORDS[ANY])[:-100], "game.json", "« game.json » n’est pas"),
         ('{"name": "nerve"}', "package.json", "« package.json » n’est pas"),
-        (dump(RECORDS["push"]).replace('"draw"', '"stop"', 1), "x.json", "à l’étape 2"),
+        (dump(bad), "x.json", f"à l’étape {FIRST}"),
     ):
         person.page.evaluate(DROP, [text, name])
         person.page.locator("[role=alert]", has_text=words).wait_for()
-    person.page.evaluate(DROP, [dump(RECORDS["push"]), "push.json"])
-    person.page.wait_for_selector(".replay.push .controls")
+    person.page.evaluate(DROP, [dump(RECORDS[ANY]), "a.json"])
+    person.page.wait_for_selector(f".replay.{ANY} .controls")
     said = strangers(person, "fr")
     assert [text for text in said if ".json" not in text] == []
     assert person.page.locator("[role=alert]").count() == 0
     # Another one onto the first, and one that is none: the reader is told, in any language.
-    person.page.evaluate(DROP, [dump(RECORDS["thirteen"]), "13.json"])
-    person.page.wait_for_selector(".replay.thirteen .controls")
+    person.page.evaluate(DROP, [dump(RECORDS[HANDS]), "b.json"])
+    person.page.wait_for_selector(f".replay.{HANDS} .controls")
     person.page.evaluate(DROP, ["hello", "hello.txt"])
     person.page.locator("[role=alert]", has_text="hello.txt").wait_for()
     person.page.select_option("header select", "nl")
@@ -224,31 +229,31 @@ def test_a_bad_file_is_refused_in_words(
     house: House, invite: Invite, saved: Callable[..., Path]
 ) -> None:
     person = invite(house.url)
-    bad = json.loads(dump(RECORDS["push"]))
-    bad["steps"][4][1] = "take 3"
+    bad = json.loads(dump(RECORDS[ANY]))
+    bad["steps"][4][1] = "fly"
     person.open("/replay")
     for text, words in (
         ("hello", "not the record of a game"),
-        (dump({**RECORDS["push"], "game": "chess"}), "before the first step"),
+        (dump({**RECORDS[ANY], "game": "chess"}), "before the first step"),
         (dump(bad), "at step 4"),
         ("", "empty"),
-        (dump({**RECORDS["push"], "more": "x" * (1 << 20)}), "too large"),
+        (dump({**RECORDS[ANY], "more": "x" * (1 << 20)}), "too large"),
     ):
         person.page.set_input_files("input[type=file]", saved(text))
         person.page.locator("[role=alert]", has_text=words).wait_for()
     check(person, "a bad file")
-    lines = dump(bad) + "\n" + dump(RECORDS["seventeen"])
+    lines = dump(bad) + "\n" + dump(RECORDS[HANDS])
     person.page.set_input_files("input[type=file]", saved(lines, "games.jsonl"))
     person.page.locator("[role=alert]", has_text="at step 4").wait_for()
     person.page.select_option("main select", "1")
     person.page.get_by_role("button", name="Watch the replay").click()
-    person.page.wait_for_selector(".replay.seventeen .controls")
+    person.page.wait_for_selector(f".replay.{HANDS} .controls")
     person.faults[:] = [fault for fault in person.faults if "400" not in fault]
 
 
 def test_what_if(house: House, invite: Invite, saved: Callable[..., Path]) -> None:
     """From inside a replay a table begins; its record is right and has the same past."""
-    record = RECORDS["seventeen"]
+    record = RECORDS[WINDOW]
     person = invite(house.url)
     open_file(person, saved(record))
     person.page.wait_for_selector(".controls")
@@ -276,7 +281,7 @@ def test_what_if(house: House, invite: Invite, saved: Callable[..., Path]) -> No
 def test_a_replay_in_german(house: House, invite: Invite, saved: Callable[..., Path]) -> None:
     """Long words on a phone: nothing is cut off, and nothing is English."""
     person = watched(invite, house, "de", "/replay")
-    person.page.set_input_files("input[type=file]", saved(RECORDS["danger13"]))
+    person.page.set_input_files("input[type=file]", saved(RECORDS[CHOOSY]))
     person.page.wait_for_selector(".controls")
     for _ in range(4):
         person.page.keyboard.press("ArrowRight")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser.people import Person
+from tests.games import WINDOW
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -28,7 +29,7 @@ def test_sounds_only_when_asked_and_every_game_counted_once(house: House, invite
     page.on("request", lambda request: loaded.append(request.url))
     page.add_init_script(EARS)
     page.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
-    code = house.table(token, "seventeen", ["me", "easy"], start=True)
+    code = house.table(token, WINDOW, ["me", "easy"], start=True)
     person.open(f"/t/{code}")
     person.until_asked()
     person.act()
@@ -49,8 +50,8 @@ def test_sounds_only_when_asked_and_every_game_counted_once(house: House, invite
     person.wait_for_the_end()
 
     person.open("/stats")
-    page.locator("#server ~ ul .seventeen").wait_for()
-    cells = "s + ' ~ ul .seventeen tbody td:nth-child(2)'"
+    page.locator(f"#server ~ ul .{WINDOW}").wait_for()
+    cells = f"s + ' ~ ul .{WINDOW} tbody td:nth-child(2)'"
     read = f"s => [...document.querySelectorAll({cells})].map(e => e.innerText)"
     mine, people = page.evaluate(read, "#device"), page.evaluate(read, "#server")
     assert mine == people

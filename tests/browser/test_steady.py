@@ -7,29 +7,14 @@ from typing import Any
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
-from tests.browser.stage import CODE, DECISIONS, Scene, Stage
+from tests.browser.stage import CODE, Scene, Stage, page_of, rare_decisions
 from tests.browser.test_story import decide
 from tests.server.house import House
 
 Invite = Callable[..., Person]
-SEEDS = {"danger13": 20, "thirteen": 4, "seventeen": 17, "push": 36}  # all kinds come up soon
 SIZES = {"phone": PHONE, "desk": DESK}
-PLACES = {
-    "danger13": ["main > .board", ".prompt", ".centre", ".stock", ".rows li"],
-    "thirteen": ["main > .board", ".prompt", ".seats li", ".tile", ".own", ".hand"],
-    "seventeen": [
-        "main > .board",
-        ".prompt",
-        ".seats li",
-        ".middle .count",
-        ".middle .gauge",
-        ".foot .own",
-        ".hand",
-    ],
-    "push": ["main > .board", ".prompt", ".seats li", ".pile", ".rows li", ".bench"],
-}
 # Looks at every frame, and remembers every box that a place has ever had.
 WATCH = """places => {
   window.boxes = {};
@@ -58,14 +43,14 @@ def jumps(boxes: dict[str, dict[str, str]]) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size: str) -> None:
     person = invite(house.url, **SIZES[size])
-    scene = Scene(game, SEEDS[game])
+    scene = Scene(game, page_of(game).SEED)
     Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt")
     person.page.evaluate("document.fonts.ready.then(() => undefined)")
-    person.page.evaluate(WATCH, PLACES[game])
+    person.page.evaluate(WATCH, page_of(game).PLACES)
     asked: list[str] = []
-    kinds = set(DECISIONS[game]) - {"call"}  # which good players never come to
+    kinds = set(page_of(game).DECISIONS) - rare_decisions(game).keys()
     while len(asked) < 5 or not kinds <= set(asked):
         if person.situation() == "skip":
             shown = person.page.locator(".veil").count()

@@ -12,14 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from nerve.games import GAMES
+from nerve.core.registry import GAMES
 from tests.browser.people import Person
-from tests.browser.stage import CODE, Scene, Stage
-from tests.browser.test_together import SHORT
+from tests.browser.stage import CODE, Scene, Stage, short_deck
 from tests.server.house import House
 
 Invite = Callable[..., Person]
-FOLDER = Path(__file__).parent / "stories"
+FOLDER = Path(__file__).parents[1] / "games"
 # Keeps every line that is ever added to the region, as a screen reader would say it.
 LISTEN = """() => {
   window.said = [];
@@ -41,7 +40,7 @@ LISTEN = """() => {
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
-    scene = Scene(game, seed=5, players=3, deck=SHORT.get(game))
+    scene = Scene(game, seed=5, players=3, deck=short_deck(game))
     Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector("[role=log]", state="attached")
@@ -55,7 +54,7 @@ def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> N
             while scene.played == played:
                 person.page.wait_for_timeout(5)
     story = "".join(f"{line}\n" for line in person.page.evaluate("said"))
-    kept = FOLDER / f"{game}.txt"
+    kept = FOLDER / game / "story.txt"
     if os.environ.get("NERVE_STORIES") == "write":
         kept.write_text(story, "utf-8")
     assert story == kept.read_text("utf-8")

@@ -6,21 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from nerve.cards import NONE
-from nerve.games import GAMES
-from nerve.record import verify
+from nerve.core.cards import NONE
+from nerve.core.record import verify
+from nerve.core.registry import GAMES
 from tests.browser.people import PHONE, Person
-from tests.browser.test_pages import SIDEWAYS, SMALL
+from tests.browser.stage import short_deck
+from tests.games import ANY
 from tests.server.house import House
 from tests.server.test_play import check_frames
 
 Invite = Callable[..., Person]
 EVIL = "<img src=x onerror=1>"
-# Decks that make the long games short.
-SHORT = {
-    "push": {"r1": 4, "y2": 4, "g3": 4, "b4": 4, "p5": 4, "die": 3, "switch": 2},
-    "thirteen": {"b1": 3, "b7": 3, "y2": 3, "y5": 3, "g4": 3, "g7": 3, "x4": 2},
-}
 
 
 def name(person: Person, words: str) -> None:
@@ -35,7 +31,7 @@ def test_a_link_brings_a_friend(house: House, invite: Invite) -> None:
     ann, ben = invite(house.url), invite(house.url, **PHONE)
     name(ann, "Ann")
     name(ben, EVIL)
-    ann.press(".game.seventeen a[href='/new/seventeen']")
+    ann.press(f".game.{ANY} a[href='/new/{ANY}']")
     ann.press(".bottom .btn")
     code = ann.code
     link = ann.page.locator(".address").inner_text()
@@ -51,49 +47,18 @@ def test_a_link_brings_a_friend(house: House, invite: Invite) -> None:
         person.page.wait_for_selector(".prompt")
 
 
-def test_a_host_adds_and_removes_seats_and_hides_a_name(house: House, invite: Invite) -> None:
-    tokens = [house.player("Ann"), house.player("Rude words")]
-    code = house.table(tokens[0], "push", ["me", "open"], options={"switches": False})
-    ann, ben = invite(house.url, **PHONE), invite(house.url)
-    for person, token in ((ann, tokens[0]), (ben, tokens[1])):
-        person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
-        person.open(f"/t/{code}")
-    ben.press(".bottom .btn")
-    hide, more, fewer = (
-        f"[aria-label='{words}']"
-        for words in ("Hide name: Rude words", "One seat more", "One seat fewer")
-    )
-    ann.page.wait_for_selector(hide)
-    assert ann.page.locator(fewer).is_disabled()
-    ann.press(more)
-    ann.page.get_by_role("button", name="Sit here").wait_for()
-    assert ann.page.locator("li .btn.main").count() == 0  # she sits already
-    ann.page.reload()  # a button that was just pressed is smaller for a moment
-    ann.page.wait_for_selector(hide)
-    assert ann.page.evaluate(SMALL) == []
-    assert ann.page.evaluate(SIDEWAYS) == 0
-    assert ben.page.locator(f"{hide}, {more}, {fewer}").count() == 0  # for the host alone
-    ann.press(fewer)
-    ann.page.get_by_role("button", name="Sit here").wait_for(state="detached")
-    ann.press(hide)
-    for person in (ann, ben):
-        person.page.wait_for_selector(".name:has-text('Player 2')")
-        assert "Rude" not in person.page.content()
-    assert ann.page.locator(hide).count() == 0
-
-
 @pytest.mark.parametrize(
     "game",
     [
-        *("seventeen", "danger13"),
-        *(pytest.param(game, marks=pytest.mark.soak) for game in ("thirteen", "push")),
+        *[*GAMES][::2],
+        *(pytest.param(game, marks=pytest.mark.soak) for game in [*GAMES][1::2]),
     ],
 )
 def test_two_people_and_a_spectator(house: House, invite: Invite, game: str) -> None:
     """The last frame of each holds no more than its seat may know."""
     tokens = [house.player("Ann"), house.player("Ben")]
     seats = ["me", "open"] if 2 in GAMES[game].PLAYERS else ["me", "open", "easy"]
-    code = house.table(tokens[0], game, seats, deck=SHORT.get(game))
+    code = house.table(tokens[0], game, seats, deck=short_deck(game))
     ann, ben, eve = invite(house.url), invite(house.url, **PHONE), invite(house.url)
     for person, token in ((ann, tokens[0]), (ben, tokens[1])):
         person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
@@ -127,7 +92,7 @@ def test_a_player_moves_to_another_device(house: House, invite: Invite) -> None:
     name(here, "Zoe")
     token = here.page.evaluate("localStorage.getItem('nerve.token')")
     here.open()
-    here.press(".game.push .buttons .main")
+    here.press(f".game.{ANY} .buttons .main")
     here.page.wait_for_selector(".prompt")
     there.open(f"/recover#{token}")
     there.page.wait_for_selector(".entry")

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from nerve.cards import NONE
+from nerve.core.cards import NONE
+from nerve.core.game import Setup, actions, settle_on
+from nerve.core.registry import GAMES
 from nerve.envs.position import Position
-from nerve.game import Setup, actions, settle_on
-from nerve.games import GAMES
-from tests.test_lockstep import all_setups
+from tests.fast.test_lockstep import all_setups
 
 ALL = pytest.mark.parametrize("setup", all_setups())
 EACH_GAME = pytest.mark.parametrize("game", GAMES)

@@ -12,12 +12,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nerve.cards import NONE
-from nerve.envs import VERSIONS, id_of
+from nerve.core.cards import NONE
+from nerve.core.contract import Rules
+from nerve.core.errors import UnknownGame
+from nerve.core.game import Setup, look
+from nerve.core.registry import GAMES
+from nerve.envs import id_of
 from nerve.envs.observation import index_of, table
-from nerve.game import Rules, Setup, UnknownGame, look
-from nerve.games import GAMES
 from tests.envs.positions import ALL, EACH_GAME, EXTREMES, positions
+from tests.games import facts_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 BEGIN, END = "<!-- made by `python -m tests.envs`: {} -->", "<!-- end -->"
@@ -88,9 +91,8 @@ def test_page_tells_what_is_known_from_memory(game: str) -> None:
     index = index_of(game)
     memory = [memory for _, (_, _, memory) in sorted(meanings(game).items())]
     assert memory == index.memory.tolist()
-    assert {"danger13": "table.won[0][0]", "thirteen": "table.plays.n"}.get(
-        game, "table.discard[0]"
-    ) in [name for name, _, memory in meanings(game).values() if memory]
+    known = [name for name, _, memory in meanings(game).values() if memory]
+    assert facts_of(game).REMEMBERED in known
 
 
 @ALL
@@ -122,19 +124,10 @@ def test_unknown_game() -> None:
         index_of("poker")
 
 
-LAYOUTS = {
-    "nerve/danger13-v1": "093bab575afa7433",
-    "nerve/thirteen-v1": "c750b9ef37beec03",
-    "nerve/seventeen-v1": "a4c62eb41b5e125f",
-    "nerve/push-v1": "8ff2b79eb451ae7f",
-}
-
-
 @EACH_GAME
 def test_a_version_has_one_meaning(game: str) -> None:
-    """If this fails, environments behave differently: raise the version in nerve.envs.VERSIONS."""
+    """If this fails, environments behave differently: raise the game's VERSION or envs.ROWS."""
     rules, index = GAMES[game], index_of(game)
     told = [str(rules.VERSION), *rules.MOVES, *rules.CARDS, *index.names()]
     digest = hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
-    assert VERSIONS.keys() == GAMES.keys()
-    assert LAYOUTS[id_of(game)] == digest
+    assert facts_of(game).LAYOUTS[id_of(game)] == digest

@@ -16,11 +16,13 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, generate_playthrough, ismcts, mcts
 
-from nerve.cards import NONE, game_seed
+from nerve.core.cards import NONE, game_seed
+from nerve.core.errors import BadSetup
+from nerve.core.game import Setup, new_state, settle_on
+from nerve.core.registry import GAMES
 from nerve.envs import openspiel
-from nerve.game import BadSetup, Setup, new_state, settle_on
-from nerve.games import GAMES
 from tests.envs.positions import ALL, EACH_GAME, EXTREMES, positions
+from tests.games import ANY, HANDS, facts_of
 
 openspiel.register()
 openspiel.register()  # a second time does no harm
@@ -132,11 +134,11 @@ def test_plain_search_plays(game: str) -> None:
 
 
 def test_matches_and_learning_environments() -> None:
-    game = pyspiel.load_game("nerve_seventeen")
+    game = pyspiel.load_game(f"nerve_{ANY}")
     bots = [pyspiel.make_uniform_random_bot(player, 3) for player in range(2)]
     chance = np.random.RandomState(3)
     assert sum(evaluate_bots.evaluate_bots(game.new_initial_state(), bots, chance)) == 0
-    env = rl_environment.Environment("nerve_seventeen", players=3)
+    env = rl_environment.Environment(f"nerve_{ANY}", players=3)
     step = env.reset()
     while not step.last():
         player = step.observations["current_player"]
@@ -149,7 +151,7 @@ def test_playthroughs_repeat() -> None:
 
     flags.FLAGS.mark_as_parsed()
     told = [
-        generate_playthrough.playthrough("nerve_seventeen(players=3)", action_sequence=[], seed=1)
+        generate_playthrough.playthrough(f"nerve_{ANY}(players=3)", action_sequence=[], seed=1)
         for _ in range(2)
     ]
     assert told[0] == told[1]
@@ -255,35 +257,35 @@ def test_public_parts_are_the_same_for_all(setup: Setup) -> None:
         assert public.string_from(imagined, 0) == told
 
 
-def test_observations_are_without_memory() -> None:
-    state = dealt(pyspiel.load_game("nerve_push"), 3)
-    while '"discard":{}' in state.information_state_string(0):
+@EACH_GAME
+def test_observations_are_without_memory(game: str) -> None:
+    state = dealt(pyspiel.load_game(f"nerve_{game}"), 3)
+    while facts_of(game).NOTHING_YET in state.information_state_string(0):
         state.apply_action(state.legal_actions()[0])
-    assert '"discard":{' in state.information_state_string(0)
-    assert '"discard"' not in state.observation_string(0)
+    for name in facts_of(game).MEMORY:
+        assert f'"{name}":' in state.information_state_string(0)
+        assert f'"{name}"' not in state.observation_string(0)
     assert len(state.observation_tensor(0)) < len(state.information_state_tensor(0))
 
 
 def test_resampled_chance_is_fresh() -> None:
     """What is imagined foretells neither the pile nor the dice, and lets no true seed through."""
-    state = dealt(pyspiel.load_game("nerve_push"), 3)
+    state = dealt(pyspiel.load_game(f"nerve_{ANY}"), 3)
     piles: set[str] = set()
     for _ in range(10):
         other = state.resample_from_infostate(0, np.random.RandomState(len(piles)).uniform)
         assert other.seed == b""
-        assert other.position.state().seam.seed != state.position.state().seam.seed
+        assert other.position.state().chance.seed != state.position.state().chance.seed
         piles.add(str(other.position.state().pile))
     assert len(piles) == 10
     assert str(state.position.state().pile) not in piles
 
 
 def test_parameters_are_checked() -> None:
-    with pytest.raises(BadSetup, match="2 to 6 players"):
-        pyspiel.load_game("nerve_push(players=7)")
-    with pytest.raises(BadSetup, match="only two players may play without switches"):
-        pyspiel.load_game("nerve_push(players=3,switches=false)")
+    with pytest.raises(BadSetup, match=r"takes \d to \d players, not 7"):
+        pyspiel.load_game(f"nerve_{ANY}(players=7)")
     with pytest.raises(pyspiel.SpielError):
-        pyspiel.load_game("nerve_push(cards=3)")
+        pyspiel.load_game(f"nerve_{ANY}(cards=3)")
 
 
 def test_nobody_sees_all_hands() -> None:
@@ -291,7 +293,7 @@ def test_nobody_sees_all_hands() -> None:
         perfect_recall=True, public_info=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
     )
     with pytest.raises(openspiel.NoSuchObserver):
-        pyspiel.load_game("nerve_thirteen").make_py_observer(everything)
+        pyspiel.load_game(f"nerve_{HANDS}").make_py_observer(everything)
 
 
 def test_a_program_that_registers_ends_in_peace() -> None:
@@ -302,7 +304,7 @@ def test_a_program_that_registers_ends_in_peace() -> None:
 
 
 def test_nothing_is_known_before_the_deal() -> None:
-    state = pyspiel.load_game("nerve_push").new_initial_state()
+    state = pyspiel.load_game(f"nerve_{ANY}").new_initial_state()
     assert state.is_chance_node()
     assert state.information_state_string(0) == "not dealt"
     assert not any(state.information_state_tensor(0))

@@ -6,9 +6,9 @@ from itertools import islice
 
 import numpy as np
 
-from nerve.cards import NONE
+from nerve.core.cards import NONE
+from nerve.core.game import Setup, actions, moves
 from nerve.envs import picture
-from nerve.game import Setup, actions, moves
 from tests.envs.positions import ALL, EXTREMES, positions
 
 

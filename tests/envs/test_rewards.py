@@ -6,10 +6,11 @@ from itertools import islice
 
 import pytest
 
-from nerve.cards import NONE
+from nerve.core.cards import NONE
+from nerve.core.game import Setup, scores, seats_of
 from nerve.envs.rewards import UnknownReward, is_by_score
-from nerve.game import Setup, scores, seats_of
 from tests.envs.positions import EXTREMES, positions
+from tests.games import facts_of
 
 
 def ranked(points: list[int], winners: list[int], low_is_good: bool) -> list[float]:
@@ -25,7 +26,7 @@ def ranked(points: list[int], winners: list[int], low_is_good: bool) -> list[flo
 @EXTREMES
 def test_rewards(setup: Setup) -> None:
     rules = setup.rules
-    low_is_good = rules.NAME == "thirteen"
+    low_is_good = facts_of(rules.NAME).LOW_WINS
     ended = (p for p in positions(setup, seed=11, steps=50) if p.actor == NONE)
     for position in islice(ended, 30):
         state = position.state()

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Self
 
-from nerve import game
-from nerve.cards import NONE, Pile, clear, push
+from nerve.core import game
+from nerve.core.cards import NONE, Pile, clear, push
+from nerve.core.contract import Rules
 
 
 def bag(texts: str) -> list[str]:
@@ -23,7 +24,7 @@ class Script:
     order they had.
     """
 
-    def __init__(self, rules: game.Rules, start: int, shuffles: Iterable[str], rolls: str) -> None:
+    def __init__(self, rules: Rules, start: int, shuffles: Iterable[str], rolls: str) -> None:
         self.rules, self.seat = rules, start
         self.shuffles, self.rolls = list(shuffles), rolls.split()
 
@@ -70,13 +71,13 @@ class Position:
         self.state = game.blank(self.setup)
         self.told: list[tuple[int, int, int, int]] = []
         self.journal: list[tuple[str, Any]] = []
-        seam = self.state.seam
+        chance = self.state.chance
         if seed is None:
-            seam.source = Script(self.rules, start, shuffles, rolls)
+            chance.source = Script(self.rules, start, shuffles, rolls)
         else:
-            seam.seed = seed
-        seam.journal = self.journal
-        seam.sink = lambda *event: self.told.append(event)
+            chance.seed = seed
+        chance.journal = self.journal
+        chance.sink = lambda *event: self.told.append(event)
 
     def begin(self) -> Self:
         """Set up as the rules do."""
@@ -196,12 +197,12 @@ class Position:
         assert self.over == (not self.moves)
 
 
-def _cards_in(rules: game.Rules, value: Any) -> list[int]:
+def _cards_in(rules: Rules, value: Any) -> list[int]:
     found: list[int] = []
     for f in fields(value):
         here = getattr(value, f.name)
         if is_dataclass(here) and not isinstance(here, Pile):
-            if f.name != "seam":
+            if f.name != "chance":
                 found += _cards_in(rules, here)
         elif f.metadata.get("holds") == "heap":
             found += _counted(here, f.metadata["first"])

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nerve.bots.simple import choose, urge_of
-from nerve.cards import NONE, Rng
-from nerve.game import Happening, Rules, happening, settle_on
-from nerve.record import Recorder, result
+from nerve.core.cards import NONE, Rng
+from nerve.core.contract import Rules
+from nerve.core.game import Happening, happening, result, settle_on
+from nerve.core.record import Recorder
+from nerve.core.registry import GAMES
+from nerve.fast.loops import choose
+from nerve.fast.random_bots import favoured_by
+from tests.games import facts_of
 
 FOLDER = Path(__file__).parent
-CASES = {
-    "danger13-3": ("danger13", 3, {}, "random"),
-    "thirteen-4": ("thirteen", 4, {}, "random"),
-    "seventeen-4": ("seventeen", 4, {"direction_persists": True}, "random"),
-    "seventeen-2-mute": ("seventeen", 2, {}, "mute"),
-    "push-3": ("push", 3, {"risk": True}, "random"),
-    "push-2-pusher": ("push", 2, {"switches": False}, "pusher"),
-}
+CASES = {case: (game, *how) for game in GAMES for case, how in facts_of(game).GOLDENS.items()}
 
 
 def transcript(case: str) -> str:
@@ -31,7 +28,7 @@ def transcript(case: str) -> str:
     rules = setup.rules
     events: list[tuple[int, int, int, int]] = []
     recorder = Recorder(setup, seed=2024, sink=lambda *event: events.append(event))
-    rng, urge = Rng(2024), urge_of(rules, bot)
+    rng, favoured = Rng(2024), favoured_by(rules, bot)
     lines = [f"{rules.TITLE}, {players} players, {bot} bots, {setup.options or 'no options'}", ""]
     written = 0
     while True:
@@ -46,7 +43,7 @@ def transcript(case: str) -> str:
         if len(recorder.steps) >= 400 and bot == "mute":
             lines.append("and so on")
             break
-        recorder.play(choose(recorder.legal, urge, rng))
+        recorder.play(choose(recorder.legal, favoured, rng))
     lines += ["", f"result: {result(setup, recorder.state)}"]
     return "\n".join(lines) + "\n"
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from nerve.cli import main
-from nerve.record import verify
+from nerve.core.record import verify
 from nerve.server import lobby as module
+from tests.games import ANY
 from tests.server.house import at_table, open_house
 
 
@@ -18,8 +19,8 @@ async def test_tables_export_purge(tmp_path: Path, capsys: pytest.CaptureFixture
     data = ["--data", str(tmp_path)]
     with open_house(tmp_path) as house:
         token = house.player("Ann")
-        done = house.table(token, "seventeen", ["me", "easy"], start=True)
-        going = house.table(token, "push", ["me", "easy"], start=True)
+        done = house.table(token, ANY, ["me", "easy"], start=True)
+        going = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, done, token) as guest:
             await guest.play_out()
             assert await guest.do("close") == "done"
@@ -51,7 +52,7 @@ async def test_hide_a_name_while_the_server_runs(
     data = ["--data", str(tmp_path)]
     with open_house(tmp_path) as house:
         token = house.player("Rude words")
-        code = house.table(token, "seventeen", ["me", "easy"], start=True)
+        code = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, code, token) as guest:
             assert main(["hide-name", code.lower(), "0", *data]) == 0
             assert capsys.readouterr().out == "seat 0 was Rude words, and has no name now\n"
@@ -71,7 +72,7 @@ async def test_a_name_hidden_later_is_gone_from_earlier_records(tmp_path: Path) 
     """Even of a game that is over, and from a seat that the player has left."""
     with open_house(tmp_path) as house:
         ann, ben = house.player("Ann"), house.player("Rude words")
-        code = house.table(ann, "seventeen", ["me", "open"])
+        code = house.table(ann, ANY, ["me", "open"])
         async with at_table(house, code, ann) as one, at_table(house, code, ben) as two:
             await two.do("sit")
             await one.do("start")
@@ -96,8 +97,8 @@ async def test_idle_tables_are_closed_and_forgotten(
 ) -> None:
     with open_house(tmp_path, idle_hours=1e-9) as house:
         token = house.player()
-        used = house.table(token, "push", ["me", "easy"], start=True)
-        idle = house.table(token, "push", ["me", "easy"], start=True)
+        used = house.table(token, ANY, ["me", "easy"], start=True)
+        idle = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, used, token):
             await asyncio.sleep(0.01)
             monkeypatch.setattr(module, "FORGET_AFTER", -1.0)
@@ -111,8 +112,8 @@ async def test_idle_tables_are_closed_and_forgotten(
 async def test_as_many_tables_as_allowed(tmp_path: Path) -> None:
     with open_house(tmp_path, max_tables=1, sockets_per_address=1) as house:
         token = house.player()
-        code = house.table(token, "push", ["me", "easy"])
-        body = {"settings": {"game": "push", "players": 2}, "seats": ["me", "easy"]}
+        code = house.table(token, ANY, ["me", "easy"])
+        body = {"settings": {"game": ANY, "players": 2}, "seats": ["me", "easy"]}
         refused = house.ask("POST", "/api/tables", body, token)
         assert (refused.status_code, refused.json()["code"]) == (503, "busy")
         async with at_table(house, code, token), at_table(house, code) as second:

@@ -13,9 +13,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from nerve.core.registry import GAMES
 from nerve.protocol import LONGEST_FRAME, PROTOCOL
 from nerve.server import socket as sockets
+from tests.games import ANY
 from tests.server.house import House, at_table, open_house
+
+MOVES = GAMES[ANY].MOVES
 
 
 async def first_words(house: House, frame: str | bytes, code: str = "ABCDEF") -> tuple[str, int]:
@@ -64,17 +68,17 @@ async def test_a_foreign_page_is_kept_out(house: House) -> None:
 
 async def test_refusals_at_the_table(house: House) -> None:
     ann, ben = house.player("Ann"), house.player("Ben")
-    code = house.table(ann, "danger13", ["me", "open", "easy"])
+    code = house.table(ann, ANY, ["me", "open", "easy"])
     async with at_table(house, code, ann) as one, at_table(house, code, ben) as two:
         assert await two.do("start") == "not_host"
         assert await one.do("start") == "bad_setup"
-        assert await one.do("play", game=1, number=0, move="keep") == "not_playing"
-        assert await two.do("play", game=1, number=0, move="keep") == "not_seated"
+        assert await one.do("play", game=1, number=0, move=MOVES[0]) == "not_playing"
+        assert await two.do("play", game=1, number=0, move=MOVES[0]) == "not_seated"
         assert await two.do("leave") == "not_seated"
         assert await two.do("sit", seat=0) == "taken_seat"
         assert await two.do("sit", seat=5) == "unknown_seat"
         assert await two.do("set_seat", seat=0, plan="open") == "not_host"
-        settings = {**one.table["settings"], "options": {"risk": True}}
+        settings = {**one.table["settings"], "options": {"fly": True}}
         assert await one.do("configure", settings=settings) == "bad_setup"
         assert await two.do("sit") == "done"
         assert await one.do("start") == "done"
@@ -87,8 +91,9 @@ async def test_refusals_at_the_table(house: House) -> None:
                 await two.play()
             await one.wait(lambda guest: guest.view is not seen)  # noqa: B023
             await two.wait(lambda guest: guest.view["number"] == one.view["number"])
-        assert await two.play("keep") == "not_your_turn"
-        assert await one.play("give 4") == "illegal_move"
+        assert await two.play(MOVES[0]) == "not_your_turn"
+        wrong = next(move for move in MOVES if move not in one.view["view"]["legal"])
+        assert await one.play(wrong) == "illegal_move"
         assert await one.play("fly") == "invalid_move"
         assert await one.play(number=one.view["number"] + 1) == "stale"
         assert await one.play(game=2) == "stale"
@@ -96,7 +101,7 @@ async def test_refusals_at_the_table(house: House) -> None:
 
 async def test_a_message_that_comes_again_is_carried_out_once(house: House) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "easy"], start=True)
+    code = house.table(token, ANY, ["me", "easy"], start=True)
     async with at_table(house, code, token) as guest:
         await guest.wait(lambda guest: guest.asked)
         seen = guest.view
@@ -107,8 +112,8 @@ async def test_a_message_that_comes_again_is_carried_out_once(house: House) -> N
         await guest.wait(lambda guest: guest.view["number"] > seen["number"])
         assert sum(event["number"] == seen["number"] + 1 for event in guest.events) >= 1
     room = house.lobby.rooms[code]
-    assert room.table is not None
-    decided = [step for step in room.table.steps if step == [0, move]]
+    assert room.play is not None
+    decided = [step for step in room.play.steps if step == [0, move]]
     assert len(decided) == 1 or guest.view["number"] > seen["number"] + 1
 
 
@@ -118,7 +123,7 @@ async def test_a_message_that_comes_again_is_carried_out_once(house: House) -> N
 )
 async def test_frames_of_no_known_shape_close_the_connection(house: House, frame: str) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "open"])
+    code = house.table(token, ANY, ["me", "open"])
     async with at_table(house, code, token) as good, at_table(house, code) as bad:
         await bad.socket.send(frame)
         await bad.wait(lambda guest: guest.closed)
@@ -128,7 +133,7 @@ async def test_frames_of_no_known_shape_close_the_connection(house: House, frame
 
 async def test_a_flood_is_cut_off_and_nobody_notices(house: House) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "easy"], start=True)
+    code = house.table(token, ANY, ["me", "easy"], start=True)
     async with at_table(house, code, token) as good, at_table(house, code) as bad:
         await good.wait(lambda guest: guest.asked)
         with suppress(ConnectionClosed):
@@ -144,7 +149,7 @@ async def test_a_flood_is_cut_off_and_nobody_notices(house: House) -> None:
 async def test_what_comes_too_fast_is_refused_by_name(tmp_path: Path) -> None:
     with open_house(tmp_path, frames=1.0) as slow:
         token = slow.player()
-        code = slow.table(token, "push", ["me", "open"])
+        code = slow.table(token, ANY, ["me", "open"])
         async with at_table(slow, code, token) as guest:
             settings = guest.table["settings"]
             answers = [await guest.do("configure", settings=settings) for _ in range(6)]
@@ -160,7 +165,7 @@ async def test_who_stops_reading_delays_nobody(
     monkeypatch.setattr(sockets, "STUCK_SECONDS", 1000.0)
     monkeypatch.setattr(sockets, "DEAD_SECONDS", 1000.0)
     token = house.player()
-    code = house.table(token, "thirteen", ["me", "easy", "easy"], start=True)
+    code = house.table(token, ANY, ["me", "easy", "easy"], start=True)
     host, _, port = house.url.removeprefix("http://").partition(":")
     stuck = socket.socket()
     stuck.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -200,7 +205,7 @@ async def test_who_is_silent_is_taken_for_gone(
 ) -> None:
     monkeypatch.setattr(sockets, "DEAD_SECONDS", 0.2)
     token = house.player()
-    code = house.table(token, "push", ["me", "open"])
+    code = house.table(token, ANY, ["me", "open"])
     async with at_table(house, code, token, pings=False) as guest:
         await guest.wait(lambda guest: guest.closed)
         assert (guest.gone, guest.closed) == ("silent", 4009)
@@ -216,7 +221,7 @@ async def test_names_are_text(house: House) -> None:
 
 async def test_a_table_that_is_not_to_be_watched(house: House) -> None:
     ann, ben = house.player("Ann"), house.player("Ben")
-    code = house.table(ann, "push", ["me", "open"], watch="nobody")
+    code = house.table(ann, ANY, ["me", "open"], watch="nobody")
     async with at_table(house, code, ann) as one, at_table(house, code, ben) as two:
         async with at_table(house, code) as other:
             assert await two.do("sit") == "done"

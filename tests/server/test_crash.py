@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from nerve.record import verify
+from nerve.core.record import verify
+from tests.games import ANY, WINDOW
 from tests.server.house import Guest, House, at_table
 
 
@@ -53,7 +54,7 @@ async def play_some(guest: Guest, moves: int) -> None:
         await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
 
 
-@pytest.mark.parametrize("game", ["seventeen", "push"])
+@pytest.mark.parametrize("game", [ANY, WINDOW])
 async def test_no_acknowledged_move_is_lost(tmp_path: Path, game: str) -> None:
     with process(tmp_path) as (first, house):
         token = house.player("Ann")
@@ -89,7 +90,7 @@ async def test_no_acknowledged_move_is_lost(tmp_path: Path, game: str) -> None:
 async def test_a_polite_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
     with process(tmp_path) as (running, house):
         token = house.player()
-        code = house.table(token, "push", ["me", "easy"], start=True)
+        code = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, code, token) as guest:
             await guest.wait(lambda guest: guest.view)
             running.send_signal(signal.SIGTERM)

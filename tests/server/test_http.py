@@ -7,17 +7,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nerve.rulebook import rules_page
+from nerve.core.registry import GAMES
+from nerve.core.rulebook import rules_page
 from nerve.server.pages import Pages, load
-from nerve.server.watch import Metrics
+from nerve.server.telemetry import Metrics
+from tests.games import ANY, FOR_MORE
 from tests.server.house import House, at_table, open_house
 
 
 def test_about(house: House) -> None:
     about = house.ask("GET", "/api/about").json()
-    assert [game["game"] for game in about["games"]] == [
-        *("danger13", "thirteen", "seventeen", "push")
-    ]
+    assert [game["game"] for game in about["games"]] == list(GAMES)
     assert about["bots_ready"] is False
     assert about["levels"] == ["easy", "normal", "hard", "expert"]
 
@@ -35,8 +35,8 @@ def test_a_player_is_a_token(house: House) -> None:
 
 async def test_my_tables_and_open_tables(house: House) -> None:
     ann = house.player("Ann")
-    hidden = house.table(ann, "push", ["me", "open"])
-    shown = house.table(ann, "danger13", ["me", "open", "hard"], listed=True)
+    hidden = house.table(ann, ANY, ["me", "open"])
+    shown = house.table(ann, ANY, ["me", "open", "hard"], listed=True)
     lines = house.ask("GET", "/api/tables").json()["tables"]
     assert shown in [line["table"] for line in lines]
     assert hidden not in [line["table"] for line in lines]
@@ -55,16 +55,15 @@ async def test_my_tables_and_open_tables(house: House) -> None:
 @pytest.mark.parametrize(
     ("settings", "seats", "code"),
     [
-        ({"game": "thirteen", "players": 2}, ["me", "easy"], "bad_setup"),
-        ({"game": "push", "players": 3}, ["me", "easy"], "bad_setup"),
-        ({"game": "push", "players": 2}, ["me", "me"], "bad_setup"),
-        ({"game": "push", "players": 2, "options": {"fly": True}}, ["me", "easy"], "bad_setup"),
-        ({"game": "push", "players": 2, "deck": {"z9": 3}}, ["me", "easy"], "bad_setup"),
-        ({"game": "push", "players": 2, "aids": False, "odds": True}, ["me", "easy"], "bad_setup"),
-        ({"game": "chess", "players": 2}, ["me", "easy"], "bad_request"),
-        ({"game": "push", "players": 2, "turn_time": 7}, ["me", "easy"], "bad_request"),
-        ({"game": "push", "players": 2}, ["me", "god"], "bad_request"),
-        ({"game": "push", "players": 2}, ["me", "open"], "bad_setup"),
+        ({"game": FOR_MORE, "players": 2}, ["me", "easy"], "bad_setup"),
+        ({"game": ANY, "players": 3}, ["me", "easy"], "bad_setup"),
+        ({"game": ANY, "players": 2}, ["me", "me"], "bad_setup"),
+        ({"game": ANY, "players": 2, "options": {"fly": True}}, ["me", "easy"], "bad_setup"),
+        ({"game": ANY, "players": 2, "deck": {"z9": 3}}, ["me", "easy"], "bad_setup"),
+        ({"game": ANY, "players": 2, "aids": False, "odds": True}, ["me", "easy"], "bad_setup"),
+        ({"game": ANY, "players": 2, "turn_time": 7}, ["me", "easy"], "bad_request"),
+        ({"game": ANY, "players": 2}, ["me", "god"], "bad_request"),
+        ({"game": ANY, "players": 2}, ["me", "open"], "bad_setup"),
     ],
 )
 def test_tables_that_cannot_be(
@@ -73,6 +72,12 @@ def test_tables_that_cannot_be(
     body = {"settings": settings, "seats": seats, "start": True}
     refused = house.ask("POST", "/api/tables", body, house.player())
     assert (refused.status_code, refused.json()["code"]) == (400, code)
+
+
+def test_no_such_game(house: House) -> None:
+    body = {"settings": {"game": "chess", "players": 2}, "seats": ["me", "easy"]}
+    refused = house.ask("POST", "/api/tables", body, house.player())
+    assert (refused.status_code, refused.json()["code"]) == (404, "unknown_game")
 
 
 def test_bad_requests(house: House) -> None:
@@ -91,13 +96,13 @@ def test_bad_requests(house: House) -> None:
 
 
 def test_rules_and_the_link_as_a_picture(house: House) -> None:
-    assert house.ask("GET", "/api/rules/push").text == rules_page("push")
-    dutch = house.ask("GET", "/api/rules/push?language=nl")
-    assert (dutch.text, dutch.headers["Content-Language"]) == (rules_page("push", "nl"), "nl")
+    assert house.ask("GET", f"/api/rules/{ANY}").text == rules_page(ANY)
+    dutch = house.ask("GET", f"/api/rules/{ANY}?language=nl")
+    assert (dutch.text, dutch.headers["Content-Language"]) == (rules_page(ANY, "nl"), "nl")
     wishes = {"Accept-Language": "pt, fr;q=0.8"}
-    french = httpx.get(f"{house.url}/api/rules/push", headers=wishes, trust_env=False)
-    assert french.text == rules_page("push", "fr")
-    code = house.table(house.player(), "push", ["me", "open"])
+    french = httpx.get(f"{house.url}/api/rules/{ANY}", headers=wishes, trust_env=False)
+    assert french.text == rules_page(ANY, "fr")
+    code = house.table(house.player(), ANY, ["me", "open"])
     picture = house.ask("GET", f"/api/tables/{code}/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert "<svg" in picture.text

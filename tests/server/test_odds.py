@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from nerve.game import from_data, rules_of
-from nerve.games import GAMES
-from nerve.odds import odds, to_data
+from nerve.core.game import from_data
+from nerve.core.odds import odds, to_data
+from nerve.core.registry import GAMES, rules_of
+from tests.games import facts_of
 from tests.server.house import House, at_table
 
 
@@ -38,7 +39,7 @@ async def test_where_odds_are_shown_all_get_those_of_their_own_view(
 async def test_where_odds_are_off_no_frame_holds_any(house: House, game: str) -> None:
     ann = house.player("Ann")
     code = house.table(ann, game, ["me", "easy", "easy"], start=True)
-    words = {f'"{name}"' for name in only_in_odds(game)}
+    words = {f'"{name}":' for name in only_in_odds(game)}
     async with at_table(house, code) as spectator, at_table(house, code, ann) as guest:
         await asyncio.wait_for(guest.play_out(), 60)
         for who in (guest, spectator):
@@ -50,10 +51,4 @@ async def test_where_odds_are_off_no_frame_holds_any(house: House, game: str) ->
 
 def only_in_odds(game: str) -> set[str]:
     """The names that only a game's odds have."""
-    names = {
-        "danger13": {"next_busts", "next_chain", "card_chain"},
-        "thirteen": {"forced", "next_forced", "fits"},
-        "seventeen": {"totals", "reached", "mean", "safe"},
-        "push": {"bust_after", "die_cost", "losses", "bust_cost"},
-    }[game]
-    return names | {"unseen", "assumed", "provided"}
+    return {*facts_of(game).ONLY_IN_ODDS, "unseen", "assumed", "provided"}

@@ -7,11 +7,13 @@ from statistics import median
 
 import pytest
 
-from nerve.game import settle_on
-from nerve.games import GAMES
+from nerve.bots.registry import policy_of
+from nerve.core.cards import Rng
+from nerve.core.chance import SECURE
+from nerve.core.game import settle_on
+from nerve.core.play import Play
+from nerve.core.registry import GAMES
 from nerve.server.pace import LONGEST_WAIT, Pace, held, patience
-from nerve.server.thinker import rule_of_thumb
-from nerve.table import Table, begin
 
 PACE = 0.9
 PEOPLE = {"ann"}
@@ -66,8 +68,8 @@ def test_bots_among_themselves_keep_their_pace() -> None:
 def test_a_person_never_waits_long(game: str) -> None:
     """A game with as many bots as there can be: each wait between two turns of the person."""
     setup = settle_on(game, max(GAMES[game].PLAYERS))
-    table = Table(setup, begin(setup))
-    choose = rule_of_thumb(game, "normal")
+    table = Play(setup, source=SECURE)
+    choose = policy_of(GAMES[game], "tuned")
     pace, now, waited, waits = Pace(0.0), 0.0, 0.0, []
     while not table.over:
         asked = table.asked
@@ -76,9 +78,9 @@ def test_a_person_never_waits_long(game: str) -> None:
             waited, now, seat = 0.0, now + 30.0, 0
         else:
             seat = asked[0]
-            wait = pace.hold(seat, table.legal(seat).bit_count(), PACE, PEOPLE, now)
+            wait = pace.hold(seat, table.legal_for(seat).bit_count(), PACE, PEOPLE, now)
             waited, now = waited + wait, now + wait
-        action = choose(table.view(seat), random.getrandbits(60))
+        action = choose(table.view(seat), Rng(random.getrandbits(60)))
         table.settle(table.propose(seat, table.rules.MOVES[action]))
         pace.moved({seat}, 0 in table.asked, now)
     assert max(waits) <= LONGEST_WAIT * PACE

@@ -5,18 +5,12 @@ import random
 
 import pytest
 
-from nerve.cards import NONE
-from nerve.game import actions as actions_of
-from nerve.game import look, new_state, settle_on, to_data
-from nerve.games import GAMES
+from nerve.core.cards import NONE
+from nerve.core.game import actions as actions_of
+from nerve.core.game import look, new_state, settle_on, to_data
+from nerve.core.registry import GAMES
 from nerve.server.plain import data_of
-
-MEMORY = {
-    "danger13": ["won", "discard"],
-    "thirteen": ["taken", "plays"],
-    "seventeen": ["discard"],
-    "push": ["bank", "discard"],
-}
+from tests.games import facts_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,7 +24,7 @@ def test_fast_and_slow_agree(game: str) -> None:
                 view = look(rules, state, seat)
                 slow = to_data(rules, view)
                 assert data_of(rules, view, memory=True) == slow
-                for name in MEMORY[game]:
+                for name in facts_of(game).MEMORY:
                     del slow["table"][name]
                 fast = data_of(rules, view, memory=False)
                 assert fast == slow

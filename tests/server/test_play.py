@@ -9,19 +9,14 @@ from typing import Any, Protocol
 
 import pytest
 
-from nerve.cards import NONE
-from nerve.game import clone, happening, look, to_data
-from nerve.games import GAMES
-from nerve.record import Replay, verify
+from nerve.core.cards import NONE
+from nerve.core.game import clone, happening, look, to_data
+from nerve.core.record import Replay, verify
+from nerve.core.registry import GAMES
+from tests.games import ANY, facts_of, several_asked
 from tests.server.house import House, at_table
 
 Event = tuple[int, int, int, int]
-MEMORY = {
-    "danger13": {"won", "discard"},
-    "thirteen": {"taken", "plays"},
-    "seventeen": {"discard"},
-    "push": {"bank", "discard"},
-}
 
 
 def positions(record: dict[str, Any]) -> Iterator[tuple[Any, Any, list[Event]]]:
@@ -31,20 +26,19 @@ def positions(record: dict[str, Any]) -> Iterator[tuple[Any, Any, list[Event]]]:
     yield replay.rules, clone(replay.rules, replay.state), list(events)
     while not replay.over:
         events.clear()
-        in_window = replay.rules.NAME == "seventeen" and replay.state.table.phase == 1
+        in_window = several_asked(replay.rules, replay.state)
         replay.advance()
-        while in_window and replay.state.table.phase == 1 and not replay.state.table.caller >= 0:
-            if replay.state.table.asked == NONE or not replay.advance():
-                break
+        while in_window and several_asked(replay.rules, replay.state) and replay.advance():
+            pass
         yield replay.rules, clone(replay.rules, replay.state), list(events)
 
 
 def allowed(rules: Any, state: Any, seat: int, asked: bool) -> dict[str, Any]:
-    """The view of a seat as the rules give it; in 17's window those before the seat pass."""
-    if rules.NAME == "seventeen" and state.table.phase == rules.WINDOW and asked:
+    """The view of a seat as the rules give it; where several are asked those before it pass."""
+    if several_asked(rules, state) and asked:
         state = clone(rules, state)
         while rules.actor(state) != seat:
-            rules.apply(state, rules.PASS)
+            rules.apply(state, rules.fallback(look(rules, state, rules.actor(state))))
     data = to_data(rules, look(rules, state, seat))
     if not asked:
         data["legal"] = []
@@ -80,7 +74,7 @@ def check_frames(guest: Witness, record: dict[str, Any], seat: int, memory: bool
         own = seat in message["asked"]
         right = allowed(rules, state, seat, own)
         if not memory and message["result"] is None:
-            for name in MEMORY[rules.NAME]:
+            for name in facts_of(rules.NAME).MEMORY:
                 del right["table"][name]
         assert message["view"] == right
         assert not (seat == NONE and message["view"]["legal"])
@@ -111,7 +105,7 @@ async def test_nobody_is_told_too_much(house: House, game: str, aids: bool) -> N
 
 async def test_a_rematch_is_played_by_the_same_people(house: House) -> None:
     ann, ben = house.player("Ann"), house.player("Ben")
-    code = house.table(ann, "seventeen", ["me", "open", "easy"])
+    code = house.table(ann, ANY, ["me", "open", "easy"])
     async with at_table(house, code, ann) as one, at_table(house, code, ben) as two:
         assert await two.do("sit", seat=1) == "done"
         assert await one.do("start") == "done"
@@ -130,14 +124,14 @@ async def test_a_rematch_is_played_by_the_same_people(house: House) -> None:
 
 async def test_a_record_is_secret_until_the_end(house: House) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "normal"], start=True)
+    code = house.table(token, ANY, ["me", "normal"], start=True)
     found = house.ask("GET", f"/api/tables/{code}/games/1.json")
     assert (found.status_code, found.json()["code"]) == (409, "not_finished")
 
 
 async def test_two_taps_to_a_game(house: House) -> None:
     token = house.player()
-    code = house.table(token, "danger13", ["me", "easy", "hard"], start=True)
+    code = house.table(token, ANY, ["me", "easy", "hard"], start=True)
     async with at_table(house, code, token) as guest:
         await guest.wait(lambda guest: guest.asked)
         assert guest.table["phase"] == "playing"

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from nerve.record import verify
+from nerve.core.record import verify
+from tests.games import ANY, WINDOW
 from tests.server.house import PATIENCE, House, at_table, open_house
 
 
@@ -26,7 +27,7 @@ def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 async def test_who_reloads_finds_the_same_seat_and_position(house: House) -> None:
     token = house.player()
-    code = house.table(token, "thirteen", ["me", "normal", "normal"], start=True)
+    code = house.table(token, ANY, ["me", "normal", "normal"], start=True)
     async with at_table(house, code, token) as guest:
         for _ in range(3):
             await guest.wait(lambda guest: guest.asked)
@@ -49,7 +50,7 @@ async def test_who_reloads_finds_the_same_seat_and_position(house: House) -> Non
 async def test_a_reload_is_no_memory_aid(house: House) -> None:
     """Whatever a client claims to know, a table without aids does not tell the whole past again."""
     token = house.player()
-    code = house.table(token, "danger13", ["me", "normal"], start=True, aids=False)
+    code = house.table(token, ANY, ["me", "normal"], start=True, aids=False)
     async with at_table(house, code, token) as guest:
         while len(guest.events) < 60:
             await guest.wait(lambda guest: guest.asked)
@@ -66,7 +67,7 @@ async def test_a_reload_is_no_memory_aid(house: House) -> None:
 
 async def test_a_second_tab_sees_the_same(house: House) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "normal"], start=True)
+    code = house.table(token, ANY, ["me", "normal"], start=True)
     async with at_table(house, code, token) as first, at_table(house, code, token) as second:
         await first.wait(lambda guest: guest.asked)
         await first.play()
@@ -82,7 +83,7 @@ async def test_a_second_tab_sees_the_same(house: House) -> None:
 
 async def test_a_bot_stands_in_until_the_player_is_back(brisk: House) -> None:
     ann, ben = brisk.player("Ann"), brisk.player("Ben")
-    code = brisk.table(ann, "thirteen", ["me", "open", "normal"], level="easy")
+    code = brisk.table(ann, ANY, ["me", "open", "normal"], level="easy")
     async with at_table(brisk, code, ann) as one:
         async with at_table(brisk, code, ben) as two:
             await two.do("sit")
@@ -111,7 +112,7 @@ async def test_a_bot_stands_in_until_the_player_is_back(brisk: House) -> None:
 
 async def test_a_lone_player_is_waited_for(brisk: House) -> None:
     token = brisk.player()
-    code = brisk.table(token, "thirteen", ["me", "normal", "normal"], start=True)
+    code = brisk.table(token, ANY, ["me", "normal", "normal"], start=True)
     async with at_table(brisk, code, token) as guest:
         await guest.wait(lambda guest: guest.asked)
     await asyncio.sleep(0.6)
@@ -123,7 +124,7 @@ async def test_a_lone_player_is_waited_for(brisk: House) -> None:
 
 async def test_who_leaves_hands_the_seat_to_a_bot(brisk: House) -> None:
     ann, ben = brisk.player("Ann"), brisk.player("Ben")
-    code = brisk.table(ann, "danger13", ["me", "open"])
+    code = brisk.table(ann, ANY, ["me", "open"])
     async with at_table(brisk, code, ann) as one, at_table(brisk, code, ben) as two:
         await two.do("sit")
         await one.do("start")
@@ -140,9 +141,9 @@ async def test_who_leaves_hands_the_seat_to_a_bot(brisk: House) -> None:
 
 
 async def test_the_clock_plays_for_who_dreams(brisk: House) -> None:
-    """In 17's window time is always limited, also at a table without clocks."""
+    """Where several are asked at once, time is always limited, also at a table without clocks."""
     token = brisk.player()
-    code = brisk.table(token, "seventeen", ["me", "normal"], start=True)
+    code = brisk.table(token, WINDOW, ["me", "normal"], start=True)
     async with at_table(brisk, code, token) as guest:
         while not any(event["kind"] == "timeout" for event in guest.events):
             await guest.wait(lambda guest: guest.asked or guest.over)
@@ -158,7 +159,7 @@ async def test_the_clock_plays_for_who_dreams(brisk: House) -> None:
 
 async def test_hurry_lets_bots_move_at_once(house: House) -> None:
     token = house.player()
-    code = house.table(token, "push", ["me", "normal", "normal"], start=True)
+    code = house.table(token, ANY, ["me", "normal", "normal"], start=True)
     room = house.lobby.rooms[code]
     never = replace(room.seating.settings, pace=10**9)
     room.seating = replace(room.seating, settings=never)
@@ -174,36 +175,6 @@ async def test_hurry_lets_bots_move_at_once(house: House) -> None:
             await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
 
 
-async def test_all_are_asked_at_once_in_the_window(house: House) -> None:
-    tokens = [house.player(name) for name in ("Ann", "Ben", "Cas")]
-    code = house.table(tokens[0], "seventeen", ["me", "open", "open"])
-    async with AsyncExitStack() as doors:
-        guests = [await doors.enter_async_context(at_table(house, code, token)) for token in tokens]
-        for guest in guests[1:]:
-            await guest.do("sit")
-        await guests[0].do("start")
-        for guest in guests:
-            await guest.wait(lambda guest: guest.view)
-        first = guests[guests[0].view["asked"][0]]
-        await first.play()
-        for guest in guests:
-            await guest.wait(lambda guest: guest.view["window"])
-        order = first.view["window"]["order"]
-        earlier, later = guests[order[0]], guests[order[1]]
-        number = later.view["number"]
-        assert await later.play("call") == "done"
-        await later.wait(lambda guest: guest.view["window"]["yours"] == "call")
-        await earlier.wait(lambda guest: guest.view["window"]["answered"] == [order[1]])
-        assert earlier.view["number"] == number  # nothing is settled, nothing is told
-        assert "call" not in [event["kind"] for event in earlier.events]
-        assert await later.play("pass", number=number) == "not_your_turn"
-        assert await earlier.play("call") == "done"
-        for guest in guests:
-            await guest.wait(lambda guest: guest.view["number"] == number + 1)
-        window = next(event for event in first.events if event["kind"] == "window")
-        assert (window["seat"], window["seats"]) == (order[0], order)
-
-
 @pytest.mark.parametrize("moment", ["thinking", "waiting", "queued"])
 async def test_who_is_back_before_the_stand_in_has_moved_decides(
     brisk: House, moment: str, monkeypatch: pytest.MonkeyPatch
@@ -211,9 +182,9 @@ async def test_who_is_back_before_the_stand_in_has_moved_decides(
     """Whether the bot still thinks, holds its move for the sake of the pace, or has it in the
     queue already: it is the player's turn again."""
     ann, ben = brisk.player("Ann"), brisk.player("Ben")
-    code = brisk.table(ann, "danger13", ["me", "open"])
+    code = brisk.table(ann, ANY, ["me", "open"])
     room, gate, asked = brisk.lobby.rooms[code], asyncio.Event(), threading.Event()
-    choose = brisk.lobby.minds.choose
+    choose = brisk.lobby.house_bots.choose
 
     async def slowly(*question: Any) -> str:
         asked.set()
@@ -230,7 +201,7 @@ async def test_who_is_back_before_the_stand_in_has_moved_decides(
     async def soon(do: Callable[[], None]) -> None:
         do()
 
-    monkeypatch.setattr(brisk.lobby.minds, "choose", slowly)
+    monkeypatch.setattr(brisk.lobby.house_bots, "choose", slowly)
     async with at_table(brisk, code, ann) as one:
         async with at_table(brisk, code, ben) as two:
             await two.do("sit")

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from nerve.protocol import PROTOCOL
 from nerve.server.origin import same_origin
+from tests.games import ANY
 from tests.server.house import PLAIN, House, open_house
 
 HOST = "play.example.test"
@@ -70,7 +71,7 @@ def asked(house: House, path: str, headers: dict[str, str], body: Any = None) ->
 async def test_limits_and_links_of_who_comes_by_the_proxy(proxied: House) -> None:
     ann = as_a_proxy("10.0.0.1")
     token = asked(proxied, "/api/players", {**ann, "Origin": BASE}, {"name": "Ann"}).json()["token"]
-    wish = {"settings": {"game": "push", "players": 2}, "seats": ["me", "easy"], "start": True}
+    wish = {"settings": {"game": ANY, "players": 2}, "seats": ["me", "easy"], "start": True}
     named = {**ann, "Authorization": f"Bearer {token}"}
     code = asked(proxied, "/api/tables", named, wish).json()["table"]
 

@@ -20,7 +20,8 @@ from nerve.server.store import (
     TableRow,
     connect,
 )
-from nerve.server.watch import Metrics
+from nerve.server.telemetry import Metrics
+from tests.games import ANY
 from tests.server.house import at_table, open_house
 
 
@@ -133,7 +134,7 @@ async def test_a_table_goes_on_after_the_disk_was_full(
     monkeypatch.setattr(autoplay, "RETRY_SECONDS", 0.05)
     with open_house(tmp_path) as house:
         token = house.player()
-        code = house.table(token, "push", ["me", "easy"], start=True)
+        code = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, code, token) as guest:
             await guest.wait(lambda guest: guest.asked)
             store = house.lobby.store

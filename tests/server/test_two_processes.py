@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.games import ANY
 from tests.server.house import PATIENCE, at_table, open_house
 
 
 async def test_who_was_second_is_refused_and_shown_the_truth(tmp_path: Path) -> None:
     with open_house(tmp_path) as one, open_house(tmp_path) as two:
         ann, ben = one.player("Ann"), one.player("Ben")
-        code = one.table(ann, "danger13", ["me", "open"])
+        code = one.table(ann, ANY, ["me", "open"])
         async with at_table(one, code, ann) as here, at_table(one, code, ben) as other:
             await other.do("sit")
             await here.do("start")
@@ -39,7 +40,7 @@ async def test_who_was_second_is_refused_and_shown_the_truth(tmp_path: Path) -> 
 async def test_an_announcement_brings_the_other_process_up_to_date(tmp_path: Path) -> None:
     with open_house(tmp_path) as one, open_house(tmp_path) as two:
         token = one.player()
-        code = one.table(token, "push", ["me", "open"])
+        code = one.table(token, ANY, ["me", "open"])
         async with at_table(one, code, token) as here, at_table(two, code) as there:
             assert await here.do("set_seat", seat=1, plan="hard") == "done"
             assert there.table["seats"][1]["kind"] == "open"
@@ -53,16 +54,16 @@ async def test_a_bot_moves_even_if_the_table_is_read_anew_while_it_thinks(
 ) -> None:
     with open_house(tmp_path) as house:
         asked, gate = threading.Event(), asyncio.Event()
-        choose = house.lobby.minds.choose
+        choose = house.lobby.house_bots.choose
 
         async def slowly(*question: Any) -> str:
             asked.set()
             await gate.wait()
             return await choose(*question)
 
-        monkeypatch.setattr(house.lobby.minds, "choose", slowly)
+        monkeypatch.setattr(house.lobby.house_bots, "choose", slowly)
         token = house.player()
-        code = house.table(token, "danger13", ["me", "easy"], start=True)
+        code = house.table(token, ANY, ["me", "easy"], start=True)
         async with at_table(house, code, token) as guest:
             await guest.wait(lambda guest: guest.view)
             while guest.asked:

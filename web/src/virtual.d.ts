@@ -9,7 +9,7 @@ declare module "virtual:locales" {
   export const NAMES: Record<string, string>;
 }
 declare module "virtual:rules" {
-  /** By language and game: "nl/push". */
+  /** By language and game, with a slash between them. */
   const pages: Record<string, () => Promise<{ default: string }>>;
   export default pages;
 }

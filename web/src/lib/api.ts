@@ -1,4 +1,3 @@
-import { FACTS, quickSeats } from "./facts";
 import type {
   About,
   Code,
@@ -16,6 +15,7 @@ import type {
   Tables,
 } from "./protocol";
 import { t } from "./i18n.svelte";
+import { quickSeats, type Face } from "./room";
 import { forget, recall, remember } from "./storage";
 
 /** The server's answers over HTTP, and who we are to it. */
@@ -27,6 +27,11 @@ export class Refusal extends Error {
   ) {
     super(code);
   }
+}
+
+/** Why something did not work, in words. */
+export function reasonOf(problem: unknown): string {
+  return t(`error-${problem instanceof Refusal ? problem.code : "offline"}`);
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -51,6 +56,18 @@ export const listedTables = () => ask<Tables>("GET", "/api/tables");
 export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
 export const totals = () => ask<Statistics>("GET", "/api/statistics");
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
+
+/** The rules of a game, as Markdown; its words, as Fluent. */
+export const rulesPage = (game: Game, language: string) =>
+  askText(`/api/rules/${encodeURIComponent(game)}?language=${language}`);
+export const wordsOf = (game: Game, language: string) =>
+  askText(`/api/words/${encodeURIComponent(game)}?language=${language}`);
+
+async function askText(path: string): Promise<string> {
+  const answer = await fetch(path).catch(() => undefined);
+  if (!answer?.ok) throw new Refusal("offline");
+  return answer.text();
+}
 
 const asSeen = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
 
@@ -130,7 +147,7 @@ async function opened(path: string, wish: NewTable | GoOn): Promise<string> {
 }
 
 /** A game against bots that begins at once; its table's code. */
-export function playNow(game: Game): Promise<string> {
-  const settings = { game, players: FACTS[game].quick, pace: 700 };
-  return newTable({ settings, seats: quickSeats(game), start: true });
+export function playNow(face: Face): Promise<string> {
+  const settings = { game: face.game, players: face.quick, pace: 700 };
+  return newTable({ settings, seats: quickSeats(face), start: true });
 }

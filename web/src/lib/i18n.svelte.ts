@@ -1,10 +1,21 @@
-import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentResource,
+  type FluentVariable,
+  type Scope,
+} from "@fluent/bundle";
 import locales from "virtual:locales";
 import { recall, remember } from "./storage";
 
-/** The reader's language. Messages are those of nerve/locales, shared with the terminal. */
+/** The reader's language. Messages are those of nerve/words and of the games, shared with the
+ * terminal. */
 
-let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+export type Message = Pick<FluentResource["body"][number], "id" | "value">;
+type Words = (language: string) => Promise<Message[]>;
+
+let spoken = $state.raw({ bundle: new FluentBundle("en") });
+const guests: Words[] = []; // the words of games that were unknown when the page was built
 let current = $state("en");
 let latest = 0; // whoever changes their mind twice gets the last wish, whichever loads first
 
@@ -21,13 +32,29 @@ export async function speak(wanted?: string): Promise<void> {
   const wish = ++latest;
   const fresh = new FluentBundle(name, { useIsolating: false });
   const messages = Object.entries((await locales[name]!()).default);
-  const body = messages.map(([id, value]) => ({ id, value, attributes: {} }));
-  fresh.addResource({ body } as FluentResource);
+  add(
+    fresh,
+    messages.map(([id, value]) => ({ id, value })),
+  );
+  for (const words of guests) add(fresh, await words(name));
   if (wish !== latest) return;
-  bundle = fresh;
+  spoken = { bundle: fresh };
   current = name;
   document.documentElement.lang = name;
   document.querySelector<HTMLMetaElement>("meta[name=description]")!.content = t("app-description");
+}
+
+/** Learn the words of one more game, now and in every language spoken later. What there is already
+ * stays as it is. */
+export async function learn(words: Words): Promise<void> {
+  guests.push(words);
+  add(spoken.bundle, await words(current));
+  spoken = { ...spoken }; // what is on the page is told anew
+}
+
+function add(bundle: FluentBundle, messages: Message[]): void {
+  const body = messages.map((message) => ({ ...message, attributes: {} }));
+  bundle.addResource({ body } as FluentResource);
 }
 
 export type Args = Record<string, FluentVariable>;
@@ -43,14 +70,22 @@ class Plain extends FluentNumber {
 
 function plain(args: Args): Args {
   const entries = Object.entries(args);
-  return Object.fromEntries(entries.map(([name, arg]) => [name, typeof arg === "number" ? new Plain(arg) : arg]));
+  return Object.fromEntries(
+    entries.map(([name, arg]) => [name, typeof arg === "number" ? new Plain(arg) : arg]),
+  );
 }
 
 /** A message in the reader's language. */
 export function t(id: string, args?: Args): string {
+  const { bundle } = spoken;
   const message = bundle.getMessage(id);
-  if (!message?.value) return id;
+  if (!message || message.value === null) return id;
   return bundle.formatPattern(message.value, args && plain(args), []);
+}
+
+/** Whether there are words for it: a game brings those that concern it. */
+export function told(id: string): boolean {
+  return spoken.bundle.hasMessage(id);
 }
 
 /** "a, b and c" in the reader's language. */

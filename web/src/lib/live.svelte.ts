@@ -2,7 +2,7 @@ import { token as ourToken } from "./api";
 import { PROTOCOL, type Position, type ServerMessage } from "./protocol";
 import { Socket } from "./socket";
 import { recall } from "./storage";
-import { Table, type Command, type Order } from "./table.svelte";
+import { Table, type Command, type Order, type Rooms } from "./table.svelte";
 
 /** A table at the server: the connection, our seat and our moves. */
 
@@ -14,8 +14,8 @@ export class LiveTable extends Table {
   #latest: Position | undefined;
   #received = 0; // events of the latest game that have come
 
-  constructor(code: string) {
-    super(code);
+  constructor(code: string, rooms: Rooms) {
+    super(code, rooms);
     this.connection = "connecting";
     this.#token = recall("token");
     this.#socket = this.#connect();

@@ -5,15 +5,17 @@ export const PING_SECONDS = 2.5;
 export const DEAD_SECONDS = 9.0;
 export const LONGEST_NAME = 24;
 export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010} as const;
+/** The rule behind each event of the table itself. */
+export const WHY: Record<string, string> = {"timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3"};
 
 /** A card's text, such as "r1", "3=", "hand"; "back": only its back is seen. */
 export type Card = string;
+/** A game's name. */
+export type Game = string;
 /** A move's text, such as "give 1", "row 2", "up 3=". */
 export type Move = string;
 /** Cards without order: how many of each text. */
 export type Heap = Record<Card, number>;
-
-export type Game = "danger13" | "thirteen" | "seventeen" | "push";
 
 export type Level = "easy" | "normal" | "hard" | "expert";
 
@@ -25,205 +27,36 @@ export type Kind = "open" | "person" | "bot" | "outsider";
 
 export type Code = "bad_frame" | "reload" | "bad_token" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
 
-export interface Danger13Table {
-  players: number;
-  limit: number;
-  raised: number;
-  round: number;
-  start: number;
-  dealer: number;
-  turns: number;
-  served: number;
-  receiver: number;
-  card: Card | null;
-  phase: number;
-  final: number;
-  sums: number[];
-  raises: number[];
-  hands: number[];
-  trophies: number[];
-  rows: string[][];
-  /** left out at tables without memory aids until the game is over */
-  won?: Heap[];
-  /** left out at tables without memory aids until the game is over */
-  discard?: Heap;
-  deck: Heap;
-}
-
-export interface Danger13View {
-  seat: number;
-  actor: number;
-  legal: Move[];
-  pile: number;
-  packet: number;
-  table: Danger13Table;
-}
-
-export type Danger13Event = "reveal" | "give" | "keep" | "draw" | "refuse" | "join" | "remove" | "win" | "round" | "packet" | "bust" | "reshuffle" | "settle" | "final" | "end";
-
-export interface ThirteenTable {
-  players: number;
-  limit: number;
-  rounds: number;
-  round: number;
-  dealer: number;
-  turn: number;
-  held: number[];
-  heights: number[];
-  tiles: string[][];
-  sheet: number[][];
-  /** left out at tables without memory aids until the game is over */
-  taken?: Heap[];
-  /** left out at tables without memory aids until the game is over */
-  plays?: string[];
-  deck: Heap;
-}
-
-export interface ThirteenView {
-  seat: number;
-  actor: number;
-  legal: Move[];
-  pile: number;
-  hand: Heap;
-  table: ThirteenTable;
-}
-
-export type ThirteenEvent = "deal" | "draw" | "play" | "round" | "take" | "points" | "majority" | "end";
-
-export interface SeventeenTable {
-  players: number;
-  limit: number;
-  direction_persists: number;
-  round: number;
-  turns: number;
-  phase: number;
-  turn: number;
-  direction: number;
-  due: number;
-  draws: number;
-  doubled: number;
-  asked: number;
-  caller: number;
-  row: Card[];
-  by: number[];
-  victories: number[];
-  penalties: number[];
-  held: number[];
-  buried: number[];
-  /** left out at tables without memory aids until the game is over */
-  discard?: Heap;
-  deck: Heap;
-}
-
-export interface SeventeenView {
-  seat: number;
-  actor: number;
-  legal: Move[];
-  pile: number;
-  top: Card | null;
-  hand: Heap;
-  shown: Heap[];
-  under: (Card | null)[];
-  buried: Heap;
-  table: SeventeenTable;
-}
-
-export type SeventeenEvent = "draw" | "up" | "down" | "trash" | "reveal" | "round" | "reverse" | "reshuffle" | "total" | "victory" | "penalty" | "cancel" | "double" | "pass" | "call" | "trap" | "end";
-
-export interface PushTable {
-  players: number;
-  risk: number;
-  switches: number;
-  phase: number;
-  player: number;
-  picker: number;
-  aside: number;
-  card: Card | null;
-  rows: string[][];
-  bench: Heap[];
-  banked: number[][];
-  /** left out at tables without memory aids until the game is over */
-  bank?: Heap[];
-  /** left out at tables without memory aids until the game is over */
-  discard?: Heap;
-  deck: Heap;
-}
-
-export interface PushView {
-  seat: number;
-  actor: number;
-  legal: Move[];
-  pile: number;
-  table: PushTable;
-}
-
-export type PushEvent = "turn_up" | "bust" | "lose" | "place" | "take" | "leave" | "roll" | "bank" | "switch" | "turn" | "stop" | "end";
-
 /** Numerator and denominator. */
 export type Fraction = [number, number];
 
-export interface Danger13Odds {
-  rows: { total: number; limit: number; plus: number; next_busts: Fraction; next_chain: Fraction; card_busts: boolean | null; card_chain: Fraction | null; }[];
-  unseen: Record<string, number>;
+/** What the views of all games have. */
+export interface View {
+  /** whose view it is; -1: a spectator's */
+  seat: number;
+  /** who decides; -1: nobody, it is over */
+  actor: number;
+  legal: Move[];
+}
+
+/** What the odds of all games have. */
+export interface Odds {
+  unseen: Heap;
   provided: string;
   assumed: string;
 }
 
-export interface ThirteenOdds {
-  tiles: { sum: number; fits: string[]; unseen: number; }[];
-  players: { forced: Fraction; fits: Fraction[]; }[];
-  plays: Record<string, { takes: number; next_forced: Fraction; }>;
-  unseen: Record<string, number>;
-  provided: string;
-  assumed: string;
-}
-
-export interface SeventeenOdds {
-  known: number;
-  hidden: number;
-  totals: [number, Fraction][];
-  mean: Fraction;
-  reached: Fraction;
-  trap: Fraction;
-  traps: Fraction;
-  safe: Fraction;
-  owners: { hidden: number; traps: Fraction; trap: Fraction; }[];
-  unseen: Record<string, number>;
-  provided: string;
-  assumed: string;
-}
-
-export interface PushOdds {
-  bust: Fraction;
-  switch: Fraction;
-  rows: { points: number; die: boolean; die_cost: Fraction; fits: Fraction; bust_after: Fraction | null; }[];
-  player: number;
-  losses: Record<string, number>;
-  bust_cost: Fraction;
-  unseen: Record<string, number>;
-  provided: string;
-  assumed: string;
-}
-
-/** The id of the rule behind each kind of event. */
-export const WHY: Record<Game, Record<string, string>> = {
-  danger13: {"reveal":"D13-R5","give":"D13-R5","keep":"D13-A12","draw":"D13-R9","refuse":"D13-A12","join":"D13-R7","remove":"D13-R9","win":"D13-R11","round":"D13-R3","packet":"D13-R4","bust":"D13-R8","reshuffle":"D13-R13","settle":"D13-A5","final":"D13-R13","end":"D13-R14","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
-  thirteen: {"deal":"K13-R2","draw":"K13-R4","play":"K13-R5","round":"K13-R1","take":"K13-R6","points":"K13-R9","majority":"K13-R9","end":"K13-R10","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
-  seventeen: {"draw":"S17-R4","up":"S17-R4","down":"S17-R4","trash":"S17-R13","reveal":"S17-R7","round":"S17-R9","reverse":"S17-R12","reshuffle":"S17-R5","total":"S17-R7","victory":"S17-R8","penalty":"S17-R8","cancel":"S17-R10","double":"S17-R14","pass":"S17-A2","call":"S17-R6","trap":"S17-R15","end":"S17-R11","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
-  push: {"turn_up":"PSH-R3","bust":"PSH-R10","lose":"PSH-R7","place":"PSH-R4","take":"PSH-R8","leave":"PSH-R8","roll":"PSH-R7","bank":"PSH-R11","switch":"PSH-R9","turn":"PSH-R2","stop":"PSH-R6","end":"PSH-R12","timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3","window":"S17-A2"},
-};
-
-/** Every card's text. */
-export const CARDS: Record<Game, Card[]> = {
-  danger13: ["1","2","3","4","0+","1+","2+","3+","4+","1++","2++","3++","4++","5++","0>","1>","2>","3>","4>","hand","18","arrow","+","++"],
-  thirteen: ["b1","b2","b4","b5","b7","y1","y2","y4","y5","y7","g1","g2","g4","g5","g7","x4"],
-  seventeen: ["1","2","3","4","5","reverse","trash","x2","trap","1=","2=","3=","4=","5="],
-  push: ["r1","r2","r3","r4","r5","r6","y1","y2","y3","y4","y5","y6","g1","g2","g3","g4","g5","g6","b1","b2","b3","b4","b5","b6","p1","p2","p3","p4","p5","p6","die","switch"],
+/** A view message with its game's own view, odds and facts. */
+export type Position<V = View, O = Odds, F = object> = ViewMessage & {
+  view: V;
+  odds: O | null;
+  facts: F | null;
 };
 
 /** What a table plays, and how. */
 export interface Settings {
-  game: Game;
+  /** the name of a game this server has */
+  game: string;
   players: number;
   /** of the game; those left out have their default */
   options: Record<string, boolean>;
@@ -263,7 +96,7 @@ export interface Seat {
   ready: boolean;
 }
 
-/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (17: who called, in the order that counts). */
+/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts). */
 export interface TableEvent {
   /** place among the game's events, from 0 */
   n: number;
@@ -277,7 +110,7 @@ export interface TableEvent {
   seats?: number[] | null;
 }
 
-/** 17's call window: all are asked at once. */
+/** All are asked at once whether they call. */
 export interface CallWindow {
   /** all who are asked; the first of them who calls counts */
   order: number[];
@@ -299,12 +132,12 @@ export interface Result {
 
 /** What a player did in a game. */
 export interface Tally {
-  /** gone too far: bust, a tile taken (13), a trap called (17) */
+  /** times gone too far: a bust, a penalty taken, a trap called */
   busts: number;
-  /** of 17 */
+  /** in games with calls */
   calls_right: number;
   calls_wrong: number;
-  /** Push: cards in a turn before stopping; Danger 13: plus signs of a round; 17: the highest row called rightly; 13: rounds without a penalty */
+  /** what the game takes pride in, such as cards in one turn */
   best: number;
 }
 
@@ -320,9 +153,10 @@ export interface About {
   bots_ready: boolean;
 }
 
-/** What the set-up page needs to know of a game. */
+/** What a game's rules say of it as data. */
 export interface GameFacts {
-  game: Game;
+  /** the name of a game this server has */
+  game: string;
   title: string;
   author: string;
   /** least, most */
@@ -334,6 +168,45 @@ export interface GameFacts {
   deck: Record<string, number>;
   faces: string[];
   moves: string[];
+  /** with their defaults */
+  limits: Record<string, number>;
+  /** by option: the numbers of players with which it must keep its default */
+  fixed: Record<string, number[]>;
+  /** the lowest score wins */
+  low_wins: boolean;
+  /** names of the numbers in table.phase */
+  phases: string[];
+  /** every kind of event */
+  events: EventFacts[];
+  /** of the view, in order */
+  fields: FieldFacts[];
+  /** has a lesson */
+  lesson: boolean;
+  /** has exact odds */
+  odds: boolean;
+  /** languages it has words in: GET /api/words/GAME */
+  words: string[];
+}
+
+/** A kind of event. */
+export interface EventFacts {
+  kind: string;
+  /** what `what` is: card, move, face, colour, row, number, nothing … */
+  tells: string;
+  /** the id of the rule behind it */
+  rule: string;
+}
+
+/** A field of a game's view, by which a page can show a game it has never heard of. */
+export interface FieldFacts {
+  /** with dots where fields lie in one another: table.rows */
+  name: string;
+  /** number, card, cards, faces, heap, deck, seat, seats, moves … */
+  holds: string;
+  /** a list with an entry a seat */
+  seats?: boolean;
+  /** a list of such things */
+  many?: boolean;
 }
 
 /** POST /api/players */
@@ -375,7 +248,8 @@ export interface Tables {
 export interface TableLine {
   /** the code */
   table: string;
-  game: Game;
+  /** the name of a game this server has */
+  game: string;
   players: number;
   phase: Phase;
   /** seats with a person or a bot */
@@ -421,7 +295,8 @@ export interface Problem {
 
 /** GET /api/tables/CODE/games/N/replay, POST /api/replay (the body is a record). `?seat=2` is as that seat saw it; without, all cards are open. Finished games only. */
 export interface Replay {
-  name: Game;
+  /** the name of a game this server has */
+  name: string;
   settings: Settings;
   seats: Seat[];
   /** whose view it is; null: all is open */
@@ -442,6 +317,8 @@ export interface Moment {
   opened?: Opened | null;
   /** as the seat knew them; where all is open, as who decides knew them */
   odds?: Record<string, unknown> | null;
+  /** as in a view message */
+  facts?: Record<string, unknown> | null;
 }
 
 /** What nobody may see while a game is played. */
@@ -450,7 +327,7 @@ export interface Opened {
   hands?: (Record<string, number>)[];
   /** the next cards of the pile, the next one first */
   coming?: string[];
-  /** Danger 13: the dealer's face-down cards, next first */
+  /** a dealer's face-down cards, the next one first */
   packet?: string[];
 }
 
@@ -494,7 +371,8 @@ export interface Statistics {
 
 /** All finished games of one kind. */
 export interface GameTotals {
-  game: Game;
+  /** the name of a game this server has */
+  game: string;
   games: number;
   people: Totals;
   bots: Totals;
@@ -672,6 +550,8 @@ export interface ViewMessage {
   game: number;
   /** of this position; moves name it */
   number: number;
+  /** tells the type of `view` */
+  name: string;
   /** seats that must decide now */
   asked: number[];
   /** milliseconds since 1970 by the server's clock */
@@ -711,9 +591,6 @@ export interface Gone {
 
 /** Settings as a client sends them: what is left out has its default. */
 export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;
-
-/** A view message with its game's own view and odds. */
-export type Position = ViewMessage & ({ name: "danger13"; view: Danger13View; odds: Danger13Odds | null } | { name: "thirteen"; view: ThirteenView; odds: ThirteenOdds | null } | { name: "seventeen"; view: SeventeenView; odds: SeventeenOdds | null } | { name: "push"; view: PushView; odds: PushOdds | null });
 
 export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Play | Hurry | Rematch | Close;
 

@@ -1,8 +1,7 @@
-import { scriptOf } from "../games";
 import { Cast } from "./cast";
 import { land } from "./flights.svelte";
 import type { Moment, Position, Replay as Told, TableEvent } from "./protocol";
-import { entryOf, scene, Table, type Entry } from "./table.svelte";
+import { entryOf, scene, staged, Table, type Entry } from "./table.svelte";
 
 /** A finished game looked at again, decision by decision or event by event. */
 
@@ -33,6 +32,7 @@ export class Replay extends Table {
   /** Take a game up, at the same place if one was shown before. */
   async take(told: Told, at = this.moment): Promise<void> {
     await this.pause();
+    this.room = await this.rooms(told.name);
     this.told = told;
     this.table = {
       type: "table",
@@ -56,12 +56,13 @@ export class Replay extends Table {
     const entries: Entry[] = [];
     this.#ends = [];
     let before = structuredClone(positionOf(told, 0));
-    scriptOf(told.name).blank(before.view);
+    const { script } = this.room!;
+    script.blank(before.view);
     told.moments.forEach((_, moment) => {
       const position = positionOf(told, moment);
       for (const event of position.events) {
-        const { after, words } = scene(before, event, cast);
-        before = { ...position, view: after, result: null, odds: null } as Position;
+        const { after, words } = scene(script, before.view, event, cast);
+        before = staged(script, { ...position, result: null, odds: null }, after);
         if (!words()) continue; // what is not told needs no stop
         entries.push(entryOf(event, words));
         frames.push({ moment, event: event.n, shown: before });
@@ -170,5 +171,6 @@ function positionOf(told: Told, n: number): Position {
     events: moment.events ?? [],
     result: n === told.moments.length - 1 ? told.result : null,
     odds: moment.odds ?? null,
+    facts: moment.facts ?? null,
   } as unknown as Position;
 }

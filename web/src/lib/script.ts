@@ -1,5 +1,6 @@
 import type { Cast } from "./cast";
-import type { CallWindow, Game, Position, Result, TableEvent } from "./protocol";
+import type { CallWindow, Result, TableEvent } from "./protocol";
+import type { Sound } from "./sound";
 
 /** How a game is told: every event as a small scene, a question for every decision.
  *
@@ -27,31 +28,34 @@ export interface Banner {
 }
 
 export interface Beat<V> {
-  lift?: (v: V) => void; // what leaves its place before the cards fly
+  lift?(v: V): void; // what leaves its place before the cards fly
   fly?: Flight[];
-  land?: (v: V) => void; // what is there after they have landed
+  land?(v: V): void; // what is there after they have landed
   banner?: Banner;
   die?: string; // the face that is rolled
   hold?: number; // milliseconds to let it sink in
+  sound?: Sound; // one of its own
 }
 
-export type ViewOf<G extends Game> = Extract<Position, { name: G }>["view"];
+/** What the server's rules say of a move: a code, and the numbers and texts of its sentence. */
+export type Said = Record<string, string | number>;
 
-export interface Script<V> {
+export interface Script<V, F = object> {
   /** The view before the first event, for telling a game from its beginning. */
   blank(v: V): void;
   beat(v: V, event: TableEvent, cast: Cast): Beat<V>;
+  /** Those of the server's facts that a scene changes, as the scene has them. */
+  facts?(v: V): Partial<F>;
   /** An event in words; empty for those that others tell. */
   tell(event: TableEvent, before: V, after: V, cast: Cast): string;
   /** What is decided now, and by whom. */
-  ask(v: V, cast: Cast, window: CallWindow | null): string;
+  ask(v: V, cast: Cast, window: CallWindow | null, facts: F | null): string;
   card(card: string): string;
   ending: {
     score: string; // message id of the score's name
     scoreOf: string; // and of "3 points"
     tie?: string;
     rule?: string;
-    low?: boolean;
   };
 }
 

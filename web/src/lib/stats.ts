@@ -7,7 +7,7 @@ export interface Own extends Tally {
   played: number;
   wins: number;
 }
-type Kept = { games: Partial<Record<Game, Own>>; counted: string[] };
+type Kept = { games: Record<Game, Own>; counted: string[] };
 
 const KEY = "statistics";
 const REMEMBERED = 100; // games that may be looked at again
@@ -22,7 +22,7 @@ function kept(): Kept {
   return { games: {}, counted: [] };
 }
 
-export function statistics(): Partial<Record<Game, Own>> {
+export function statistics(): Record<Game, Own> {
   return kept().games;
 }
 

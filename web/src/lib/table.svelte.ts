@@ -1,9 +1,18 @@
-import { scriptOf } from "../games";
 import { Cast } from "./cast";
 import { fly, land, still } from "./flights.svelte";
 import { t } from "./i18n.svelte";
-import type { ClientMessage, Code, Opened, Position, TableEvent, TableMessage } from "./protocol";
-import type { Banner, Beat } from "./script";
+import type {
+  ClientMessage,
+  Code,
+  Game,
+  Opened,
+  Position,
+  TableEvent,
+  TableMessage,
+  View,
+} from "./protocol";
+import type { Room } from "./room";
+import type { Banner, Beat, Script } from "./script";
 import type { State } from "./socket";
 import type { Sound } from "./sound";
 import { hear } from "./sounds.svelte";
@@ -15,7 +24,8 @@ import { hear } from "./sounds.svelte";
 
 export type Command = Extract<ClientMessage, { id: string }>;
 export type Order = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
-type View = Position["view"];
+/** Where a game's room is to be found. */
+export type Rooms = (game: Game) => Promise<Room>;
 
 export interface Entry {
   n: number;
@@ -35,6 +45,8 @@ export class Table {
   closeCode = $state(0);
   table = $state.raw<TableMessage>();
   player = $state<string | null>(null);
+  /** What this page knows of the game; there before anything of it is shown. */
+  room = $state.raw<Room>();
   shown = $state.raw<Position>();
   log = $state.raw<Entry[]>([]);
   busy = $state(false);
@@ -44,6 +56,7 @@ export class Table {
   banner = $state.raw<Banner>();
   die = $state<string>();
   hint = $state("");
+  lost = $state(false); // what the page needs for this game could not be loaded
   /** What lies face down, where all is open. */
   opened = $state.raw<Opened>();
   /** A game that is over and only looked at: nothing to wait for, nothing to decide. */
@@ -60,7 +73,10 @@ export class Table {
   #since = 0; // when our wait for a turn began
   #wake: (() => void) | undefined;
 
-  constructor(readonly code: string) {}
+  constructor(
+    readonly code: string,
+    protected readonly rooms: Rooms,
+  ) {}
 
   /** Ask something of the table; a table that is only looked at does nothing. */
   order(_order: Order): string {
@@ -104,7 +120,10 @@ export class Table {
     if (this.#running) return;
     this.#running = this.busy = true;
     if (this.asked || this.cast.you < 0 || this.replayed) this.#since = Date.now();
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#show(next);
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const room = this.room?.game === next.name ? this.room : await this.#enter(next.name);
+      if (room) await this.#show(next, room);
+    }
     this.#running = this.busy = false;
   }
 
@@ -113,14 +132,22 @@ export class Table {
     return false;
   }
 
-  async #show(position: Position): Promise<void> {
+  /** The room of a game; undefined if it cannot be loaded. */
+  async #enter(game: Game): Promise<Room | undefined> {
+    const found = await this.rooms(game).catch(() => undefined);
+    this.lost = !found;
+    return found;
+  }
+
+  async #show(position: Position, room: Room): Promise<void> {
     const begins = this.shown?.game !== position.game;
     if (begins) {
       this.#since = Date.now();
       this.known = 0;
       this.log = [];
       const blank = structuredClone(position);
-      scriptOf(position.name).blank(blank.view);
+      room.script.blank(blank.view);
+      this.room = room;
       this.shown = blank;
     }
     const quiet = begins && position.number > 0;
@@ -156,13 +183,18 @@ export class Table {
 
   #tell(event: TableEvent, quiet: boolean): Promise<void> | undefined {
     this.known = event.n + 1;
-    const { beat, lifted, after, words } = scene(this.shown!, event, this.cast);
+    const { beat, lifted, after, words } = scene(
+      this.room!.script,
+      this.shown!.view,
+      event,
+      this.cast,
+    );
     if (quiet) {
       this.write(event, words);
       this.#put(after);
       return undefined;
     }
-    const sound = soundOf(event, beat);
+    const sound = soundOf(beat);
     if (sound) hear(sound);
     return this.#perform(beat, lifted, after, () => this.write(event, words));
   }
@@ -189,7 +221,7 @@ export class Table {
   }
 
   #put(view: View): void {
-    this.shown = { ...this.shown!, view: { ...view, legal: [] } } as Position;
+    this.shown = staged(this.room!.script, this.shown!, { ...view, legal: [] });
   }
 
   protected write(event: TableEvent, words: () => string): void {
@@ -210,16 +242,21 @@ export class Table {
 }
 
 /** An event as a scene: the view while its cards fly and after they have landed, and its words. */
-export function scene({ name, view }: Position, event: TableEvent, cast: Cast) {
+export function scene(script: Script<View>, view: View, event: TableEvent, cast: Cast) {
   if (TABLE_EVENTS.includes(event.kind)) {
     const words = () => t(`event-${event.kind}`, cast.who(event.seat ?? -1));
     return { beat: {}, lifted: view, after: view, words };
   }
-  const script = scriptOf(name);
   const beat = script.beat(view, event, cast);
   const lifted = changed(view, beat.lift);
   const after = changed(lifted, beat.land);
   return { beat, lifted, after, words: () => script.tell(event, view, after, cast) };
+}
+
+/** A position in the midst of a scene. */
+export function staged(script: Script<View>, position: Position, view: View): Position {
+  const facts = { ...position.facts, ...script.facts?.(view) };
+  return { ...position, view, facts } as Position;
 }
 
 export function entryOf(event: TableEvent, words: () => string): Entry {
@@ -240,9 +277,9 @@ function changed(view: View, change: ((view: View) => void) | undefined): View {
   return copy;
 }
 
-function soundOf(event: TableEvent, beat: Beat<View>): Sound | undefined {
+function soundOf(beat: Beat<View>): Sound | undefined {
+  if (beat.sound) return beat.sound;
   if (beat.die) return "die";
-  if (event.kind === "call") return "call";
   if (beat.banner?.tone === "bad") return "bust";
   if (beat.banner?.tone === "good") return "bank";
   return beat.fly ? "card" : undefined;

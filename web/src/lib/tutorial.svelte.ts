@@ -2,7 +2,7 @@ import { myName } from "./api";
 import { t } from "./i18n.svelte";
 import type { Lesson, LessonStep } from "./protocol";
 import { remember } from "./storage";
-import { Table } from "./table.svelte";
+import { Table, type Rooms } from "./table.svelte";
 
 /** A lesson: a game whose moves are known beforehand, played by the learner move by move.
  *
@@ -21,8 +21,11 @@ export class LessonTable extends Table {
   talks = $derived(this.#speaking && !(this.#isLast() && this.step.move !== null));
   wanted = $derived(this.#speaking && !this.talks ? this.step.move : null);
 
-  constructor(readonly lesson: Lesson) {
-    super("");
+  constructor(
+    readonly lesson: Lesson,
+    rooms: Rooms,
+  ) {
+    super("", rooms);
     const seats = lesson.table.seats.map((seat) =>
       seat.seat === lesson.table.seat ? { ...seat, name: myName() } : seat,
     );

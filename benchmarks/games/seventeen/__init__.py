@@ -1,0 +1,1 @@
+SUDDEN = True  # random games end at once: their decisions are compared

@@ -1,0 +1,106 @@
+"""Play a match on all cores. The result is the same whatever their number: a game depends on its
+number only, and results are put together in the order of deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import partial
+from pathlib import Path
+
+from nerve.arena.games import Games, joined
+from nerve.arena.journal import Journal, open_journal
+from nerve.arena.luck import is_ready
+from nerve.arena.match import Match, NeedsFast, checked_deals
+from nerve.arena.outsiders import close_outsiders, outsider
+from nerve.arena.play import play_deals
+from nerve.arena.pool import cores, in_parts
+from nerve.arena.sequential import Test, Verdict, Watch
+from nerve.arena.statistics import gains
+from nerve.bots.outside import compile_function, is_address
+from nerve.bots.registry import find, is_built_in, is_policy
+from nerve.bots.warm import is_warm
+from nerve.fast.loops import can_compile
+
+Progress = Callable[[int], None]
+Say = Callable[[str], None]
+MOST = 500  # deals in a part
+
+
+def run(
+    match: Match,
+    deals: int,
+    jobs: int | None = None,
+    journal: str | Path | None = None,
+    test: Test | None = None,
+    progress: Progress | None = None,
+    say: Say | None = None,
+) -> tuple[Games, Verdict | None]:
+    """Play so many deals, or fewer if a test knows before; the test is of the first bot.
+
+    With a journal, deals that stand there are not played again, and the others are written down.
+    Raises UnknownBot, BadBot, BadMatch, BadJournal, NeedsFast or OSError.
+    """
+    checked_deals(match, deals)
+    check_bots(match)
+    watch = None if test is None else Watch(test)
+    kept: list[Games] = []
+    try:
+        with open_journal(match, journal) as book:
+            parts = _all_parts(match, deals, jobs or cores(), book, say)
+            done = 0
+            for part in parts:
+                kept.append(part)
+                if progress is not None:
+                    progress(min(len(part), deals - done))
+                done += len(part)
+                if watch is not None and watch.hear(gains(match, part), part.first):
+                    break
+            parts.close()
+    finally:
+        close_outsiders()
+    stopped = deals if watch is None or watch.stop is None else watch.stop
+    games = joined(match, kept, min(deals, stopped))
+    return games, None if watch is None else watch.verdict(len(games))
+
+
+def check_bots(match: Match) -> None:
+    """Raises UnknownBot or BadBot. Outsiders' classes run in a process of their own, even here."""
+    if not can_compile():
+        raise NeedsFast
+    for bot in dict.fromkeys(match.bots):
+        if is_policy(bot) or not is_address(bot):
+            find(match.setup.rules, bot)
+            if not is_built_in(bot):
+                compile_function(match.setup.rules, bot)
+        else:
+            outsider(bot, match.setup.rules)
+
+
+def _all_parts(
+    match: Match, deals: int, jobs: int, book: Journal | None, say: Say | None
+) -> Generator[Games, None, None]:
+    """The games of all deals, in order: those in the journal, then those still to be played."""
+    done = 0
+    for part in [] if book is None else book.parts:
+        if done < deals:
+            yield part
+        done += len(part)
+    for part in _new_parts(match, done, deals, jobs, say):
+        if book is not None:
+            book.add(part)
+        yield part
+
+
+def _new_parts(
+    match: Match, first: int, deals: int, jobs: int, say: Say | None
+) -> Generator[Games, None, None]:
+    """One deal here, so that machine code is made once; the others in as many processes as there
+    are jobs."""
+    if first >= deals:
+        return
+    if say is not None and not (is_warm(match.setup.rules) and is_ready(match.game)):
+        say(f"compiling {match.game}, once")
+    yield play_deals(match, first, 1)  # makes the machine code
+    work = partial(play_deals, match)
+    for _, part in in_parts(work, first + 1, deals, jobs, match.setup.rules, most=MOST):
+        yield part

@@ -1,0 +1,1 @@
+"""What rules stand on and what makes them playable. Standard library only."""

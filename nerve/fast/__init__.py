@@ -1,0 +1,1 @@
+"""The same rules as machine code. Needs the extra `fast`."""

@@ -1,0 +1,1 @@
+from nerve.games.danger13.rules import *  # noqa: F403  # names of the rules can be had from here

@@ -1,0 +1,1 @@
+from nerve.games.thirteen.rules import *  # noqa: F403  # names of the rules can be had from here

@@ -1,0 +1,1 @@
+"""Another system, as far as one can be had here: see `sitecustomize`."""

@@ -1,0 +1,6 @@
+"""What the page's scenes leave to the next view."""
+
+LEFT_OUT = {
+    "table.picker": "not drawn",
+    "table.discard": "not drawn",
+}

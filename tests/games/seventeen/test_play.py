@@ -1,0 +1,113 @@
+"""17's window, and ties."""
+
+from __future__ import annotations
+
+import pytest
+
+from nerve.core.cards import NONE
+from nerve.core.game import moves
+from nerve.core.play import NotAsked, Play
+from tests.core.test_play import new_table, settle
+
+
+def in_window(players: int) -> Play:
+    """A game of 17 after its first turn."""
+    while True:
+        table, rows = new_table("seventeen", players)
+        settle(table, table.expire(table.asked), rows)
+        if table.window is not None:
+            return table
+
+
+def answer(table: Play, seat: int, move: str) -> None:
+    table.settle(table.propose(seat, move))
+
+
+def test_all_but_the_last_player_are_asked_on_one_number() -> None:
+    table = in_window(4)
+    assert table.window is not None
+    last = table.state.table.turn
+    order = table.window.order
+    assert sorted([*order, last]) == [0, 1, 2, 3]
+    assert order[0] == table.rules.actor(table.state)
+    for seat in order:
+        view = table.view(seat)
+        assert moves(table.rules, view.legal) == ["call", "pass"]
+        assert (view.actor, view.table.asked) == (seat, seat)
+    assert table.view(last).legal == 0
+    assert table.view(NONE).legal == 0
+
+
+def test_answers_are_final_and_told_to_nobody() -> None:
+    table = in_window(4)
+    assert table.window is not None
+    first, second, third = table.window.order
+    number, events = table.number, len(table.events)
+    answer(table, third, "call")
+    answer(table, second, "pass")
+    assert (table.number, len(table.events)) == (number, events)
+    assert table.asked == [first]
+    assert table.view(third).legal == 0
+    with pytest.raises(NotAsked):
+        table.propose(third, "pass")
+    answer(table, first, "pass")
+    assert table.steps[-3:] != []
+    decided = [step for step in table.steps if step[1:] in (["call"], ["pass"])]
+    assert decided == [[first, "pass"], [second, "pass"], [third, "call"]]
+    window = next(event for event in table.events if event.kind == "window")
+    assert (window.seat, window.seats) == (third, (third,))
+    assert table.number == number + 1
+
+
+def test_the_first_in_order_counts_whoever_was_quicker() -> None:
+    table = in_window(4)
+    assert table.window is not None
+    first, second, third = table.window.order
+    answer(table, third, "call")
+    answer(table, first, "pass")
+    answer(table, second, "call")
+    decided = [step for step in table.steps if step[1:] in (["call"], ["pass"])]
+    assert decided == [[first, "pass"], [second, "call"]]
+    window = next(event for event in table.events if event.kind == "window")
+    assert (window.seat, window.seats) == (second, (second, third))
+
+
+def test_a_window_closes_when_no_answer_could_change_it() -> None:
+    table = in_window(4)
+    assert table.window is not None
+    first = table.window.order[0]
+    answer(table, first, "call")
+    assert [step for step in table.steps if step[1:] == ["call"]] == [[first, "call"]]
+
+
+def test_silence_passes() -> None:
+    table = in_window(3)
+    assert table.window is not None
+    order = table.window.order
+    answer(table, order[1], "pass")
+    table.settle(table.expire(table.asked))
+    assert table.steps[-2:] == [[order[0], "pass"], [order[1], "pass"]]
+    assert [event.seat for event in table.events if event.kind == "timeout"][-1] == order[0]
+    assert table.asked == [order[0]]  # whose turn it is now
+
+
+def test_who_must_call_is_asked_alone() -> None:
+    table = in_window(4)
+    state = table.state
+    nobody = state.table.asked
+    for kind in range(len(state.hands[nobody])):
+        state.hands[nobody][kind] = 0
+    state.table.held[nobody] = 0
+    again = Play(table.setup)
+    again.state = state
+    assert again.asked == [nobody]
+    assert moves(again.rules, again.view(nobody).legal) == ["call"]
+
+
+def test_fewer_penalties_break_ties() -> None:
+    table, _ = new_table("seventeen", 2)
+    table.state.table.victories[:2] = [3, 3]
+    table.state.table.penalties[:2] = [0, 1]
+    assert table.tie_break() == [0, 1]
+    table.state.table.victories[:2] = [3, 2]
+    assert table.tie_break() is None

@@ -1,0 +1,25 @@
+import { t } from "../../lib/i18n.svelte";
+import type { Room } from "../../lib/room";
+import Board from "./Board.svelte";
+import { face } from "./face";
+import { CARDS, LOW_WINS, WHY, type Facts, type Odds, type View } from "./facts";
+import { figures } from "./figures";
+import OddsLines, { headline } from "./Odds.svelte";
+import { script } from "./script";
+
+/** Danger 13 on the page. */
+export const room: Room<View, Odds, Facts> = {
+  ...face,
+  cards: CARDS,
+  why: WHY,
+  low: LOW_WINS,
+  script,
+  head({ table }, cast) {
+    const words = t("danger13-head", { ...cast.who(table.dealer), round: table.round });
+    return table.final ? `${words} · ${t("danger13-last-round")}` : words;
+  },
+  Board,
+  Odds: OddsLines,
+  oddsHead: headline,
+  figures,
+};

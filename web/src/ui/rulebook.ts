@@ -1,0 +1,98 @@
+import { mount, unmount } from "svelte";
+import type { Room } from "../lib/room";
+import Figure from "./RulesFigure.svelte";
+import Picture from "./RulesPicture.svelte";
+
+/** What a rules page gets once it is on the screen: an anchor for every rule, pictures of cards. */
+
+const RULE = /\b[A-Z]\w\w-[RAV]\d+\b/g;
+
+/** Give each rule an anchor where it is first told; the summary at the top only mentions it. */
+function anchors(article: HTMLElement): void {
+  const summaryEnds = article.querySelectorAll("h2")[1];
+  const told = new Set<string>();
+  for (const block of article.querySelectorAll("p, li")) {
+    const place = summaryEnds?.compareDocumentPosition(block) ?? 0;
+    if (!(place & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+    for (const rule of block.textContent?.match(RULE) ?? []) {
+      if (told.has(rule)) continue;
+      told.add(rule);
+      const anchor = document.createElement("span");
+      anchor.id = rule;
+      block.prepend(anchor);
+    }
+  }
+}
+
+/** Numbers of rules are for looking up: in one piece, and less loud than the rules. */
+function quiet(article: HTMLElement): void {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const found = [...text.data.matchAll(RULE)].reverse();
+    for (const match of found) {
+      const rule = text.splitText(match.index);
+      rule.splitText(match[0].length);
+      const span = document.createElement("span");
+      span.className = "id";
+      rule.replaceWith(span);
+      span.append(rule);
+    }
+  }
+}
+
+/** The cards that a text names, if it names nothing else; "(3)" lies face down. */
+function cardsIn(room: Room, text: string): string[] | undefined {
+  const words = text.split(" ").filter((word) => word !== "/");
+  const cards = words.map((word) => word.replace(/^\((.*)\)$/, "$1"));
+  return cards.every((card) => room.cards.includes(card)) ? cards : undefined;
+}
+
+function pictures(article: HTMLElement, room: Room): object[] {
+  const places = [...article.querySelectorAll("code, td")].filter((place) => {
+    const text = place.textContent ?? "";
+    // A number alone in a table is a number.
+    return cardsIn(room, text) && (place.tagName === "CODE" || text.includes(" "));
+  });
+  return places.map((target) => {
+    const cards = cardsIn(room, target.textContent ?? "")!;
+    target.replaceChildren();
+    target.classList.add("pictures");
+    return mount(Picture, { target, props: { room, cards } });
+  });
+}
+
+function figures(article: HTMLElement, room: Room): object[] {
+  return Object.entries(room.figures ?? {}).flatMap(([rule, lines]) => {
+    const block = article.querySelector(`[id="${rule}"]`)?.parentElement;
+    if (!block) return [];
+    const target = document.createElement("div");
+    if (block.tagName === "LI") block.append(target);
+    else block.after(target);
+    return [mount(Figure, { target, props: { room, lines } })];
+  });
+}
+
+/** Lead the reader to a rule. */
+function reveal(article: HTMLElement, rule: string): void {
+  const anchor = article.querySelector<HTMLElement>(`[id="${CSS.escape(rule)}"]`);
+  const block = anchor?.closest<HTMLElement>("p, li");
+  if (!block) return;
+  block.classList.add("here");
+  block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.scrollIntoView({ block: "center" });
+}
+
+export function illustrated(article: HTMLElement, { room, rule }: { room: Room; rule: string }) {
+  anchors(article);
+  quiet(article);
+  const mounted = [...pictures(article, room), ...figures(article, room)];
+  if (rule) reveal(article, rule);
+  return {
+    destroy() {
+      for (const one of mounted) void unmount(one);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { Cast } from "../src/lib/cast";
+import { listed, speak, t } from "../src/lib/i18n.svelte";
+import { initials } from "../src/lib/initials";
+import { exact, mean, mood, percent, share } from "../src/lib/odds";
+import type { Seat } from "../src/lib/protocol";
+import { add, cardsOf, sharesBest } from "../src/lib/script";
+
+beforeAll(async () => {
+  document.head.innerHTML = '<meta name="description" />';
+  await speak("en");
+});
+
+test("a heap", () => {
+  const heap: Record<string, number> = { a: 1 };
+  add(heap, "a", -1);
+  add(heap, "b", 2);
+  add(undefined, "b", 2);
+  expect(heap).toEqual({ b: 2 });
+  expect(cardsOf(heap)).toEqual(["b", "b"]);
+  expect(cardsOf(undefined)).toEqual([]);
+});
+
+test("who shares the best score, the lowest or the highest", () => {
+  const more = { tie: null, tally: null };
+  expect(sharesBest({ scores: [3, 5, 5], winners: [1], ...more })).toEqual([1, 2]);
+  expect(sharesBest({ scores: [3, 5, 3], winners: [2], ...more })).toEqual([0, 2]);
+});
+
+test("chances never look surer than they are", () => {
+  expect(percent([0, 7])).toBe("0%");
+  expect(percent([7, 7])).toBe("100%");
+  expect(percent([1, 3])).toBe("33.3%");
+  expect(percent([1, 100_000])).toBe("< 0.1%");
+  expect(percent([99_999, 100_000])).toBe("> 99.9%");
+  expect(share([0, 0])).toBe(0);
+  expect(mean([7, 2])).toBe("3.5");
+  expect(exact([1, 3])).toBe("1/3");
+  expect(exact([1, 2 ** 60])).toBe("");
+  expect([mood([1, 10]), mood([3, 10]), mood([5, 10])]).toEqual(["calm", "warm", "alarm"]);
+});
+
+test("as few letters as tell a name from the others", () => {
+  expect(initials("rood", ["rood", "geel", "groen"])).toBe("R");
+  expect(initials("geel", ["rood", "geel", "groen"])).toBe("GE");
+});
+
+test("seats are called by name, hidden or open ones by words", () => {
+  const seats = [{ name: "Zoe", kind: "person" }, { name: "", kind: "person" }, { kind: "open" }];
+  const cast = new Cast(seats as Seat[], 0);
+  expect(cast.name(0)).toBe("Zoe");
+  expect(cast.name(1)).toBe(t("seat-hidden", { n: 2 }));
+  expect(cast.name(2)).toBe(t("seat-open"));
+  expect(cast.name(9)).toBe("");
+  expect(cast.who(0, "2")).toEqual({ you2: "yes", name2: "Zoe" });
+});
+
+test("lists and missing words", () => {
+  expect(listed(["a", "b", "c"])).toBe("a, b, and c");
+  expect(t("no-such-words")).toBe("no-such-words");
+});
