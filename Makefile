@@ -1,6 +1,6 @@
 # Everything runs from nothing: each target first sets up what it needs in .venv.
 #   make play   start the server here and open its page
-#   make test   all checks, as CI runs them
+#   make test   all checks, in minutes; make test-all the tests that take longer (CI runs both)
 #   make help   the other targets
 
 .DEFAULT_GOAL := help
@@ -37,29 +37,46 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 
 # --- Check ---
 
+# Each says at the end how long its parts took.
+TIMED := .ci/timed
 .PHONY: test
-test: .venv/.dev  ## all checks and all tests; ARGS go to pytest
+test:  ## all checks, and all tests that do not take long; ARGS go to pytest
+	@$(TIMED) "make test" $(MAKE) --no-print-directory test-parts
+
+.PHONY: test-parts
+test-parts:
+	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
 	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client page-test browser warm
-	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
+	$(TIMED) tests $(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
+
+.PHONY: test-all
+test-all:  ## the tests that `make test` leaves out because they take longer; ARGS go to pytest
+	@$(TIMED) "make test-all" $(MAKE) --no-print-directory test-all-parts
+
+.PHONY: test-all-parts
+test-all-parts:
+	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) client browser services warm
+	$(TIMED) tests $(BIN)/pytest $(PYTEST_JOBS) -m "long and not soak" $(ARGS)
 
 # What many tests would compile, each for itself, if they began side by side with nothing there.
 WARM := $(patsubst nerve/games/%/rules.py,%,$(wildcard nerve/games/*/rules.py))
 .PHONY: warm $(WARM:%=warm-%)
 warm: $(WARM:%=warm-%)
 $(WARM:%=warm-%): warm-%: .venv/.dev
-	@$(BIN)/python -m tests.warm $*
+	@$(TIMED) $@ $(BIN)/python -m tests.warm $*
 
 .PHONY: lint
 lint: .venv/.dev | client  ## style, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(TIMED) types $(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python hatch_build.py --check
+	$(TIMED) "types of the page" $(BIN)/python hatch_build.py --check
 
 .PHONY: page-test
 page-test: .venv/.dev | client  ## unit tests of the page's sources
-	$(BIN)/python hatch_build.py --test
+	$(TIMED) "tests of the page" $(BIN)/python hatch_build.py --test
 
 .PHONY: format
 format: .venv/.dev  ## rewrite the sources in house style
@@ -68,8 +85,8 @@ format: .venv/.dev  ## rewrite the sources in house style
 	$(BIN)/python hatch_build.py --format
 
 .PHONY: soak
-soak: .venv/.dev client browser  ## every test with many more examples, and those that take minutes
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or not soak" $(ARGS)
+soak: .venv/.dev client browser services  ## every test with many more examples, and those that take minutes
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or long or not long" $(ARGS)
 
 # What leans most on the packages below us.
 LOWEST_TESTS := tests/server/test_wire.py tests/server/test_bad_input.py tests/server/test_play.py \
@@ -91,7 +108,7 @@ bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m bench
 
 .PHONY: client
 client: | .venv/.play  ## compile the page, if anything it is made of has changed
-	@$(BIN)/python hatch_build.py >/dev/null
+	@$(TIMED) "compiling the page" $(BIN)/python hatch_build.py >/dev/null
 
 # Tests drive chromium or a kin of it: as root we can install it, others are told how.
 BROWSERS := chromium chromium-browser google-chrome chrome msedge microsoft-edge
@@ -105,6 +122,20 @@ browser:
 		echo "Installing chromium with apt-get ..."; \
 		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
 			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	}
+
+# Long tests start a PostgreSQL and a Redis of their own: only the programs have to be there.
+.PHONY: services
+services:
+	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 \
+		&& command -v redis-server >/dev/null || { \
+		if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+			echo "The long tests need PostgreSQL and Redis: install them" >&2; \
+			echo "(on Debian and Ubuntu: apt-get install postgresql redis-server)." >&2; exit 1; \
+		fi; \
+		echo "Installing PostgreSQL and Redis with apt-get ..."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+			apt-get -qq install -y --no-install-recommends postgresql redis-server >/dev/null; \
 	}
 
 .PHONY: shots

@@ -244,6 +244,7 @@ def test_the_source_archive_makes_the_same_wheel(built: tuple[Path, Path], tmp_p
     assert contents(tmp_path / wheel.name) == contents(wheel)
 
 
+@pytest.mark.long
 def test_the_wheel_plays_where_it_is_installed(built: tuple[Path, Path], tmp_path: Path) -> None:
     """In an environment of its own, which borrows the packages of this one but not its Nerve."""
     venv.create(tmp_path / "venv", symlinks=os.name != "nt")
