@@ -137,7 +137,7 @@ def served(folder: Path, plain: bool) -> list[str]:
     record = folder / "served.json"
     record.write_text(run("export", code, "--data", data), "utf-8")
     assert run("verify", record) == "1 records, 0 wrong\n"
-    assert run("purge", "--data", data) == "0 tables deleted\n"
+    assert run("purge", "--data", data) == "0 tables and 0 players deleted\n"
     return ["serve", "bot", "tables", "hide-name", "export", "purge"]
 
 

@@ -19,9 +19,10 @@ from nerve.server.store import (
     LogRow,
     TableRow,
     connect,
+    drop_players,
+    drop_tables,
     index_of,
     log_of,
-    purge,
     put_index,
     put_row,
 )
@@ -106,11 +107,14 @@ def hide_name(path: Path, table: str, seat: int) -> str:
         put_row(base, code, LogRow(history.seq + 1, at, body))
         line = write(seating.line(code, at)).decode()
         listed, people = seating.settings.listed, tuple(seating.people)
-        put_index(base, TableRow(code, seating.phase, listed, at, line, people))
+        index = TableRow(code, seating.phase, listed, at, line, people, seating.game)
+        put_index(base, index, history.seq + 1)
     return history.seating.chairs[seat].name
 
 
-def purge_closed(path: Path, days: float) -> int:
-    """Delete tables that were closed so many days ago; how many. Raises BadStore."""
-    with opened(path) as base:
-        return purge(base, int(time.time() * 1000 - days * DAY))
+def purge(path: Path, days: float) -> tuple[int, int]:
+    """Delete tables that were closed so many days ago, and players not seen for as long who sit
+    nowhere; how many of both. Raises BadStore."""
+    before = int(time.time() * 1000 - days * DAY)
+    with opened(path) as base, transaction(base):
+        return drop_tables(base, before, True), drop_players(base, before, True)

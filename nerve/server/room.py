@@ -247,7 +247,8 @@ class Room:
         if seating is not None:
             line = protocol.write(seating.line(self.code, at)).decode()
             listed = seating.settings.listed
-            index = TableRow(self.code, seating.phase, listed, at, line, tuple(seating.people))
+            people = tuple(seating.people)
+            index = TableRow(self.code, seating.phase, listed, at, line, people, seating.game)
         log_row = LogRow(self.seq + 1, at, msgspec.json.encode(row).decode())
         try:
             await self.lobby.store.append(self.code, log_row, index, counts)
