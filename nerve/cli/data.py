@@ -28,6 +28,6 @@ def server_settings(arguments: argparse.Namespace) -> Settings:
 
 
 def database(settings: Settings) -> Path:
-    from nerve.server.store import FILE
+    from nerve.server.sqlite import FILE
 
     return Path(settings.data) / FILE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,18 +13,9 @@ from nerve.core.errors import NerveError
 from nerve.core.record import Record
 from nerve.protocol import TableLine, write
 from nerve.server.history import rebuild
-from nerve.server.store import (
-    BadStore,
-    LogRow,
-    TableRow,
-    connect,
-    drop_players,
-    drop_tables,
-    index_of,
-    log_of,
-    put_index,
-    put_row,
-)
+from nerve.server.queries import Base, drop_players, drop_tables, index_of, log_of, put_index
+from nerve.server.sqlite import connect
+from nerve.server.store import BadStore, LogRow, TableRow
 
 DAY = 86_400_000  # milliseconds
 
@@ -43,7 +33,7 @@ class NoTable(NerveError):
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[sqlite3.Connection]:
+def opened(path: Path) -> Iterator[Base]:
     """The database of a server. Raises BadStore."""
     if not path.exists():
         raise BadStore(f"{path}: no such database: expected the data folder of a server")
@@ -52,18 +42,6 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         yield base
     finally:
         base.close()
-
-
-@contextmanager
-def transaction(base: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing, and nobody else writes meanwhile."""
-    base.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    except BaseException:
-        base.execute("ROLLBACK")
-        raise
-    base.execute("COMMIT")
 
 
 def tables(path: Path, closed: bool = False) -> list[TableLine]:
@@ -96,7 +74,7 @@ def hide_name(path: Path, table: str, seat: int) -> str:
     is refused, and it reads the log again. Raises BadStore, NoTable or Refusal.
     """
     code = table.upper()
-    with opened(path) as base, transaction(base):
+    with opened(path) as base, base.transaction():
         rows = log_of(base, code)
         if not rows:
             raise NoTable(f"no table {table!r}: expected one of `nerve tables`")
@@ -104,11 +82,11 @@ def hide_name(path: Path, table: str, seat: int) -> str:
         seating = history.seating.without_name(seat)
         at = int(time.time() * 1000)
         body = msgspec.json.encode({"do": "table", "seating": seating}).decode()
-        put_row(base, code, LogRow(history.seq + 1, at, body))
+        base.put_rows([(code, LogRow(history.seq + 1, at, body))])
         line = write(seating.line(code, at)).decode()
         listed, people = seating.settings.listed, tuple(seating.people)
         index = TableRow(code, seating.phase, listed, at, line, people, seating.game)
-        put_index(base, index, history.seq + 1)
+        put_index(base, [(index, history.seq + 1)])
     return history.seating.chairs[seat].name
 
 
@@ -116,5 +94,5 @@ def purge(path: Path, days: float) -> tuple[int, int]:
     """Delete tables that were closed so many days ago, and players not seen for as long who sit
     nowhere; how many of both. Raises BadStore."""
     before = int(time.time() * 1000 - days * DAY)
-    with opened(path) as base, transaction(base):
+    with opened(path) as base, base.transaction():
         return drop_tables(base, before, True), drop_players(base, before, True)

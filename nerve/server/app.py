@@ -26,7 +26,7 @@ from nerve.server.lobby import Lobby
 from nerve.server.pages import Guarded, Pages
 from nerve.server.settings import Settings, game_files, lines
 from nerve.server.socket import Sockets
-from nerve.server.store import FILE, SqliteStore
+from nerve.server.sqlite import FILE, SqliteStore
 from nerve.server.telemetry import Metrics, note, to_stderr
 from nerve.server.wire import Wire
 

@@ -13,8 +13,8 @@ from nerve.core.record import Replay
 from nerve.core.registry import GAMES
 from nerve.protocol import Tally
 from nerve.server.lessons import read
+from nerve.server.sqlite import FILE
 from nerve.server.statistics import tallies
-from nerve.server.store import FILE
 from tests.games import ANY, facts_of
 from tests.server.house import House, at_table, open_house
 

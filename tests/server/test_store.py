@@ -11,15 +11,8 @@ from pathlib import Path
 import pytest
 
 from nerve.server import autoplay
-from nerve.server.store import (
-    BadStore,
-    Conflict,
-    LogRow,
-    PlayerRow,
-    SqliteStore,
-    TableRow,
-    connect,
-)
+from nerve.server.sqlite import SqliteStore, connect
+from nerve.server.store import BadStore, Conflict, LogRow, PlayerRow, TableRow
 from nerve.server.telemetry import Metrics
 from tests.games import ANY
 from tests.server.house import at_table, open_house
@@ -82,7 +75,7 @@ async def test_a_commit_that_fails_fails_all_that_was_in_it(tmp_path: Path) -> N
         await store.append("AAAAAA", row(1), None)
         other = sqlite3.connect(tmp_path / "deep" / "n.sqlite3", isolation_level=None)
         try:
-            store._base.execute("PRAGMA busy_timeout = 50")
+            store.base.change("PRAGMA busy_timeout = 50")
             other.execute("BEGIN IMMEDIATE")  # somebody else holds the database
             with pytest.raises(sqlite3.OperationalError):
                 await store.append("AAAAAA", row(2), None)
@@ -111,7 +104,7 @@ async def test_lists_of_tables(tmp_path: Path) -> None:
 
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     base = connect(tmp_path / "n.sqlite3")
-    base.execute("PRAGMA user_version = 99")
+    base.change("PRAGMA user_version = 99")
     base.close()
     with pytest.raises(BadStore, match="another nerve"):
         connect(tmp_path / "n.sqlite3")
@@ -122,8 +115,8 @@ def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
 
 def test_it_is_durable(tmp_path: Path) -> None:
     base = connect(tmp_path / "n.sqlite3")
-    assert base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert base.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert base.rows("PRAGMA journal_mode") == [("wal",)]
+    assert base.rows("PRAGMA synchronous") == [(2,)]
     base.close()
 
 
