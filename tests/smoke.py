@@ -33,7 +33,10 @@ from nerve.terminal.solo import Solo, Wish, open_game
 from nerve.terminal.terminal import Terminal
 
 PATIENCE = 600  # seconds; compiling takes long on a busy machine
-EXTRAS = {"gymnasium", "hypothesis", "numba", "numpy", "pettingzoo", "pyspiel"}
+EXTRAS = {
+    *("gymnasium", "hypothesis", "numba", "numpy", "pettingzoo", "psycopg", "psycopg_pool"),
+    *("pyspiel", "redis"),
+}
 
 
 def main(plain: bool) -> None:

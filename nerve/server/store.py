@@ -116,7 +116,7 @@ class Store(Protocol):
     async def tables(self, phases: tuple[str, ...], listed: bool) -> list[TableRow]: ...
     async def tables_of(self, player: str, limit: int) -> list[TableRow]: ...
     async def idle(self, before: int, empty_before: int = 0) -> list[str]:
-        """Open tables whose last row is older; those where no game ever began, by `empty_before`."""
+        """Open tables whose last row is older; where no game ever began, by `empty_before`."""
 
     async def drop(self, empty_before: int, unused_before: int) -> tuple[int, int]:
         """Delete closed tables where no game ever began, and players who never played, sit
