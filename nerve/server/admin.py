@@ -12,9 +12,9 @@ import msgspec
 from nerve.core.errors import NerveError
 from nerve.core.record import Record
 from nerve.protocol import TableLine, write
+from nerve.server.databases import Place, open_base
 from nerve.server.history import rebuild
 from nerve.server.queries import Base, drop_players, drop_tables, index_of, log_of, put_index
-from nerve.server.sqlite import connect
 from nerve.server.store import BadStore, LogRow, TableRow
 
 DAY = 86_400_000  # milliseconds
@@ -33,31 +33,31 @@ class NoTable(NerveError):
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Base]:
+def opened(place: Place) -> Iterator[Base]:
     """The database of a server. Raises BadStore."""
-    if not path.exists():
-        raise BadStore(f"{path}: no such database: expected the data folder of a server")
-    base = connect(path)
+    if isinstance(place, Path) and not place.exists():
+        raise BadStore(f"{place}: no such database: expected the data folder of a server")
+    base = open_base(place)
     try:
         yield base
     finally:
         base.close()
 
 
-def tables(path: Path, closed: bool = False) -> list[TableLine]:
+def tables(place: Place, closed: bool = False) -> list[TableLine]:
     """The tables, the last changed first. Raises BadStore."""
     phases = ("waiting", "playing", "finished", *(("closed",) if closed else ()))
-    with opened(path) as base:
+    with opened(place) as base:
         rows = index_of(base, phases, listed=False)
     return [msgspec.json.decode(row.line, type=TableLine) for row in rows]
 
 
-def export(path: Path, table: str) -> list[Record]:
+def export(place: Place, table: str) -> list[Record]:
     """The records of a table's finished games: an unfinished one holds hidden cards.
 
     Raises BadStore or NotExported.
     """
-    with opened(path) as base:
+    with opened(place) as base:
         rows = log_of(base, table.upper())
     if not rows:
         raise NotExported(f"no table {table!r}: expected one of `nerve tables`")
@@ -67,14 +67,14 @@ def export(path: Path, table: str) -> list[Record]:
     return list(history.finished.values())
 
 
-def hide_name(path: Path, table: str, seat: int) -> str:
+def hide_name(place: Place, table: str, seat: int) -> str:
     """Hide the name of a seat, in records too; the name.
 
     A server that runs hears of it with the next change at that table: its own row of this number
     is refused, and it reads the log again. Raises BadStore, NoTable or Refusal.
     """
     code = table.upper()
-    with opened(path) as base, base.transaction():
+    with opened(place) as base, base.transaction():
         rows = log_of(base, code)
         if not rows:
             raise NoTable(f"no table {table!r}: expected one of `nerve tables`")
@@ -90,9 +90,9 @@ def hide_name(path: Path, table: str, seat: int) -> str:
     return history.seating.chairs[seat].name
 
 
-def purge(path: Path, days: float) -> tuple[int, int]:
+def purge(place: Place, days: float) -> tuple[int, int]:
     """Delete tables that were closed so many days ago, and players not seen for as long who sit
     nowhere; how many of both. Raises BadStore."""
     before = int(time.time() * 1000 - days * DAY)
-    with opened(path) as base, base.transaction():
+    with opened(place) as base, base.transaction():
         return drop_tables(base, before, True), drop_players(base, before, True)

@@ -9,7 +9,6 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -20,13 +19,12 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import open_game
 from nerve.protocol import LONGEST_FRAME
 from nerve.server.bots import HouseBots
-from nerve.server.bus import LocalBus
+from nerve.server.databases import open_bus, open_store
 from nerve.server.http import Api
 from nerve.server.lobby import Lobby
 from nerve.server.pages import Guarded, Pages
 from nerve.server.settings import Settings, game_files, lines
 from nerve.server.socket import Sockets
-from nerve.server.sqlite import FILE, SqliteStore
 from nerve.server.telemetry import Metrics, note, to_stderr
 from nerve.server.wire import Wire
 
@@ -41,9 +39,9 @@ def make_app(settings: Settings) -> Starlette:
     for file in game_files(settings):
         open_game(file)
     metrics = Metrics()
-    store = SqliteStore(Path(settings.data) / FILE, metrics, settings.durable)
+    store, bus = open_store(settings, metrics), open_bus(settings)
     house_bots = HouseBots(settings.workers, metrics)
-    lobby = Lobby(settings, store, LocalBus(), house_bots, metrics)
+    lobby = Lobby(settings, store, bus, house_bots, metrics)
     sockets = Sockets(lobby)
 
     @asynccontextmanager

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from nerve.core.play import Cause, Play
-from nerve.server.clock import seconds_for
+from nerve.server.clock import seconds_for, wall_clock
 from nerve.server.pace import Pace, patience
 
 if TYPE_CHECKING:
@@ -45,6 +45,10 @@ class Autoplay:
         now = self._room.lobby.clock()
         self._asked_at = now
         self._pace.rest(now)
+
+    def asked_since(self, at: int) -> None:
+        """The clocks of this table have been minded elsewhere, since then (milliseconds)."""
+        self._asked_at = self._room.lobby.clock() - max(0, wall_clock() - at) / 1000
 
     def player_is_away(self, player: str) -> None:
         self._pace.forget(player)
@@ -112,7 +116,8 @@ class Autoplay:
         froms = [room.presence.stand_in_from(room.seating, s) for s in range(play.setup.players)]
         due = [since for since in froms if since is not None and since > now]
         late = False
-        for seat in play.asked:
+        minded = room.lobby.sharing.owns(room.code)  # or another process minds bots and clocks
+        for seat in play.asked if minded else ():
             if self._bot_for(seat, now) is not None:
                 moves_at = self._moves_at(seat, play)
                 key = (room.seating.game, play.number, seat)

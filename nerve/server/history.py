@@ -24,35 +24,40 @@ class History(Struct):
     ids: list[list[str]] = msgspec.field(default_factory=list)
     begun: list[tuple[Seating, Play]] = msgspec.field(default_factory=list)
     finished: dict[int, Record] = msgspec.field(default_factory=dict)
+    ready: list[str] = msgspec.field(default_factory=list)  # who want a rematch
+
+    def follow(self, log_row: LogRow) -> None:
+        """Carry out the next row of the log. Raises NerveError."""
+        row = msgspec.json.decode(log_row.body)
+        if "seating" in row:
+            self.seating = msgspec.convert(row["seating"], Seating)
+        self.seq, self.changed = log_row.seq, log_row.at
+        if row["do"] == "begin":
+            self.play = restore(setup_of(self.seating.settings), row)
+            self.begun.append((self.seating, self.play))
+            self.ready.clear()
+        elif row["do"] == "play":
+            assert self.play is not None
+            self.play.replay(row)
+            if self.play.over:
+                self.seating = self.seating.finish()
+        elif row["do"] == "ready":
+            self.ready.append(row["player"])
+        if "left" in row:
+            assert self.play is not None
+            self.play.events.append(left(self.play, row["left"]))
+        if "id" in row:
+            self.ids.append(row["id"])
 
 
 def rebuild(rows: Sequence[LogRow], records: bool = False) -> History:
     """Replay a log; with `records`, keep the record of every finished game. Raises NerveError."""
-    history: History | None = None
-    for log_row in rows:
-        row = msgspec.json.decode(log_row.body)
-        if "seating" in row:
-            seating = msgspec.convert(row["seating"], Seating)
-            if history is None:
-                history = History(seating, log_row.seq, log_row.at)
-            history.seating = seating
-        assert history is not None
-        history.seq, history.changed = log_row.seq, log_row.at
-        if row["do"] == "begin":
-            history.play = restore(setup_of(history.seating.settings), row)
-            history.begun.append((history.seating, history.play))
-        elif row["do"] == "play":
-            assert history.play is not None
-            history.play.replay(row)
-            if history.play.over:
-                history.seating = history.seating.finish()
-        if "left" in row:
-            assert history.play is not None
-            history.play.events.append(left(history.play, row["left"]))
-        if "id" in row:
-            history.ids.append(row["id"])
-    if history is None:
+    if not rows:
         raise Refusal("unknown_table", "the table has no log")
+    first = msgspec.convert(msgspec.json.decode(rows[0].body)["seating"], Seating)
+    history = History(first, 0, 0)
+    for log_row in rows:
+        history.follow(log_row)
     if records:
         for seating, play in history.begun:
             if play.over:

@@ -7,6 +7,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,8 +26,9 @@ from nerve.server.replay import settings_of
 from nerve.server.room import Room
 from nerve.server.seating import Refusal, Seating, new_seating
 from nerve.server.settings import Settings
+from nerve.server.sharing import HOUSEKEEPING, Alone, Shared, Sharing
 from nerve.server.statistics import count_past
-from nerve.server.store import PlayerRow, Store
+from nerve.server.store import Conflict, PlayerRow, Store
 from nerve.server.telemetry import Metrics, note, report
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
@@ -57,9 +59,12 @@ class Lobby:
         self._players: OrderedDict[bytes, PlayerRow] = OrderedDict()
         self._open = 0
         self._sweeper: asyncio.Task[None] | None = None
-        bus.listen(self._heard)
+        self.sharing: Sharing = Alone()
+        if settings.database:
+            self.sharing = Shared(store, bus, self.rooms, self.clock, metrics)
 
     async def start(self) -> None:
+        await self.sharing.start()
         await count_past(self.store)
         self._open = await self.store.count_open()
         self._sweeper = asyncio.create_task(self._sweep())
@@ -71,6 +76,7 @@ class Lobby:
         for room in self.rooms.values():
             await room.settled()
             room.autoplay.stop()
+        await self.sharing.stop()
 
     # --- players ---
 
@@ -85,7 +91,8 @@ class Lobby:
     async def player(self, token: str) -> PlayerRow:
         """Whose token this is. Raises Refusal."""
         key = hashed(token)
-        known = self._players.get(key) or await self.store.player(key)
+        known = self._players.get(key) if self.sharing.alone else None
+        known = known or await self.store.player(key)
         if known is None:
             raise Refusal("bad_token", "the token is of no known player")
         self._players[key] = known
@@ -146,10 +153,14 @@ class Lobby:
     async def _open_room(self, seating: Seating) -> Room:
         if self._open >= self.settings.max_tables:
             raise Refusal("busy", "the server has as many tables as it may")
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-        room = Room(self, code, History(seating, 0, wall_clock()))
-        await room.open()
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            room = Room(self, code, History(seating, 0, wall_clock()))
+            with suppress(Conflict):  # another table has this code
+                await room.open()
+                break
         self.rooms[code] = room
+        await self.sharing.join(room)
         self._open += 1
         note("table opened", table=code, game=seating.settings.game)
         return room
@@ -172,6 +183,7 @@ class Lobby:
                 raise Refusal("unknown_table", "no such table")
             room = Room(self, code, rebuild(rows))
             self.rooms[code] = room
+            await self.sharing.join(room)
             return room
         finally:
             del self._loading[code]
@@ -198,10 +210,6 @@ class Lobby:
 
     # --- housekeeping ---
 
-    def _heard(self, table: str, seq: int) -> None:
-        if table in self.rooms:
-            self.rooms[table].heard_of(seq)
-
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
@@ -213,13 +221,15 @@ class Lobby:
     async def sweep(self) -> None:
         """Close tables that nobody has used for long; forget those that nobody is at."""
         before = wall_clock() - int(self.settings.idle_hours * 3_600_000)
-        for code in await self.store.idle(before):
-            await (await self.room(code)).close_idle()
+        if self.sharing.owns(HOUSEKEEPING):
+            for code in await self.store.idle(before):
+                await (await self.room(code)).close_idle()
         now = self.clock()
         for code, room in list(self.rooms.items()):
             if room.idle and now - room.used > FORGET_AFTER:
                 room.autoplay.stop()
                 del self.rooms[code]
+                self.sharing.forget(code)
         self._open = await self.store.count_open()
         self.metrics.put("nerve_rooms", len(self.rooms))
 

@@ -39,6 +39,7 @@ class PostgresBase:
     """A connection to the database."""
 
     unsafe = psycopg.OperationalError  # lost, or a deadlock
+    clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self.connection = connection

@@ -55,7 +55,6 @@ class Presenter:
             )
             for seat, chair in enumerate(seating.chairs)
         ]
-        sitting = set(seating.people)
         return protocol.Table(
             table=room.code,
             settings=seating.settings,
@@ -64,7 +63,7 @@ class Presenter:
             seat=seating.seat_of(connection.player_id),
             host=seating.host,
             game=seating.game,
-            watching=sum(c.player_id not in sitting for c in presence.connections),
+            watching=room.people_here()[1] + presence.watching_elsewhere,
             link=f"{connection.base}/t/{room.code}",
         )
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import astuple
 from typing import Any, Protocol
 
-from nerve.server.store import BanRow, CountRow, LogRow, PlayerRow, ReportRow, TableRow
+from nerve.server.store import BanRow, CountRow, LogRow, People, PlayerRow, ReportRow, TableRow
 
 
 class Base(Protocol):
@@ -17,6 +17,10 @@ class Base(Protocol):
     @property
     def unsafe(self) -> type[Exception]:
         """Errors after which nothing of a transaction can be kept."""
+
+    @property
+    def clock(self) -> str:
+        """The database's own time in milliseconds, as SQL: machines differ in theirs."""
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]: ...
     def change(self, query: str, values: Sequence[Any] = ()) -> int:
@@ -104,9 +108,8 @@ def keep(base: Base, table: str, snapshot: LogRow) -> None:
 
 
 def index_of(base: Base, phases: tuple[str, ...], listed: bool) -> list[TableRow]:
-    marks = ", ".join("?" * len(phases))
     query = (
-        f"SELECT code, phase, listed, changed, line FROM tables WHERE phase IN ({marks})"
+        f"SELECT code, phase, listed, changed, line FROM tables WHERE phase IN ({_marks(phases)})"
         f"{' AND listed = 1' if listed else ''} ORDER BY changed DESC LIMIT 200"
     )
     return _lines(base.rows(query, phases))
@@ -256,3 +259,87 @@ def reports_of(base: Base) -> list[ReportRow]:
     """The last first."""
     rows = base.rows("SELECT * FROM reports ORDER BY at DESC LIMIT 1000")
     return [ReportRow(*row) for row in rows]
+
+
+# --- what several processes know of each other ----------------------------------------------------
+
+AT_ONCE = 500  # values in one query
+
+
+def alive(base: Base, process: str, milliseconds: int) -> None:
+    base.change(
+        f"INSERT INTO processes VALUES (?, {base.clock} + ?)"
+        " ON CONFLICT (name) DO UPDATE SET until = excluded.until",
+        (process, milliseconds),
+    )
+    base.change(f"DELETE FROM processes WHERE until < {base.clock} - 60000")
+    for table in ("owners", "people"):
+        base.change(f"DELETE FROM {table} WHERE process NOT IN (SELECT name FROM processes)")
+
+
+def retire(base: Base, process: str) -> None:
+    for table in ("owners", "people"):
+        base.change(f"DELETE FROM {table} WHERE process = ?", (process,))
+    base.change("DELETE FROM processes WHERE name = ?", (process,))
+
+
+def claim(base: Base, process: str, tables: Collection[str]) -> list[str]:
+    query = (
+        "INSERT INTO owners VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET"
+        " process = excluded.process WHERE owners.process = excluded.process OR NOT EXISTS"
+        f" (SELECT 1 FROM processes p WHERE p.name = owners.process AND p.until > {base.clock})"
+    )
+    return [table for table in sorted(tables) if base.change(query, (table, process))]
+
+
+def release(base: Base, process: str, tables: Collection[str]) -> None:
+    query = "DELETE FROM owners WHERE code = ? AND process = ?"
+    base.change_each(query, [(table, process) for table in sorted(tables)])
+
+
+def put_people(base: Base, process: str, people: Mapping[str, People]) -> None:
+    nobody = [(table, process) for table, who in people.items() if who == (frozenset(), 0)]
+    base.change_each("DELETE FROM people WHERE code = ? AND process = ?", nobody)
+    base.change_each(
+        "INSERT INTO people VALUES (?, ?, ?, ?) ON CONFLICT (code, process) DO UPDATE SET"
+        " players = excluded.players, watching = excluded.watching",
+        [
+            (table, process, " ".join(sorted(players)), watching)
+            for table, (players, watching) in people.items()
+            if (table, process) not in nobody
+        ],
+    )
+
+
+def people_of(base: Base, but: str, tables: Collection[str]) -> dict[str, People]:
+    found: dict[str, People] = {}
+    for some in _parts(tables):
+        query = (
+            "SELECT code, players, watching FROM people JOIN processes ON name = process"
+            f" WHERE name != ? AND until > {base.clock} AND code IN ({_marks(some)})"
+        )
+        for code, players, watching in base.rows(query, (but, *some)):
+            others, more = found.get(code, (frozenset(), 0))
+            found[code] = others | {*players.split()}, watching + more
+    return found
+
+
+def heads(base: Base, tables: Collection[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for some in _parts(tables):
+        query = (
+            "SELECT code, (SELECT seq FROM log l WHERE l.code = t.code ORDER BY seq DESC LIMIT 1)"
+            f" FROM tables t WHERE code IN ({_marks(some)})"
+        )
+        found.update(base.rows(query, some))
+    return found
+
+
+def _parts(values: Collection[str]) -> Iterator[list[str]]:
+    ordered = sorted(values)
+    for first in range(0, len(ordered), AT_ONCE):
+        yield ordered[first : first + AT_ONCE]
+
+
+def _marks(values: Collection[str]) -> str:
+    return ", ".join("?" * len(values))

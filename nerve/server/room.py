@@ -20,6 +20,7 @@ from nerve.core.chance import SECURE
 from nerve.core.errors import NerveError
 from nerve.core.play import Change, Play, restore
 from nerve.server.autoplay import Autoplay
+from nerve.server.bus import News
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
 from nerve.server.history import History, left, rebuild
@@ -27,13 +28,14 @@ from nerve.server.presence import Presence
 from nerve.server.presenter import Presenter
 from nerve.server.seating import Refusal, Seating, known_code, setup_of
 from nerve.server.statistics import count
-from nerve.server.store import Conflict, CountRow, LogRow, TableRow
+from nerve.server.store import Conflict, CountRow, LogRow, People, TableRow
 from nerve.server.telemetry import note, report
 
 if TYPE_CHECKING:
     from nerve.server.lobby import Lobby
 
 REMEMBERED = 200  # message ids that may come again
+TRIES = 10  # of a command while other processes are always first
 
 Command = Callable[[], Awaitable[None]]
 
@@ -57,7 +59,7 @@ class Room:
         self._done: OrderedDict[tuple[str, str], None] = OrderedDict()
         for player, message in history.ids[-REMEMBERED:]:
             self._done[player, message] = None
-        self.ready: set[str] = set()  # who wants a rematch
+        self.ready = set(history.ready)  # who want a rematch
         self.presence.begin_anew(self.seating.people, self.used)
         self.autoplay.begin_anew()
 
@@ -85,6 +87,7 @@ class Room:
         connection.room = self
         if self.presence.has_people(self.seating) and not people_were_here:
             self.autoplay.people_are_back()
+        self.lobby.sharing.changed(self.code)
         self.presenter.show_table()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
@@ -99,7 +102,7 @@ class Room:
         player = connection.player_id
         if self.presence.go(connection, self.used) and player is not None:
             self.autoplay.player_is_away(player)
-            self.ready.discard(player)
+        self.lobby.sharing.changed(self.code)
         self.presenter.show_table()
         self.presenter.show_view()  # whether clocks run may have changed
         self.autoplay.schedule()
@@ -142,6 +145,8 @@ class Room:
             command = self.queue.popleft()
             try:
                 await command()
+            except Conflict:  # another process was first: what it wrote is the truth
+                await self._catch_up_safely()
             except Refusal as refusal:  # of something nobody asked for
                 note("not carried out", logging.DEBUG, table=self.code, code=refusal.code)
             except Exception as error:  # such as a full disk: bots and clocks try again
@@ -153,7 +158,7 @@ class Room:
         """Close the table if still nobody is there."""
 
         async def command() -> None:
-            if not self.presence.connections:
+            if not self.presence.anybody:
                 await self.close()
 
         self.submit(command)
@@ -169,8 +174,7 @@ class Room:
         key = (connection.player_id or "", message.id)
         played = isinstance(message, protocol.Play)
         try:
-            if key not in self._done:
-                await self._carry_out(connection, message)
+            await self._carry_out_once(key, connection, message)
         except NerveError as error:
             self.lobby.metrics.add("nerve_refusals_total", label=error.code)
             connection.answer(protocol.Refused(message.id, known_code(error), str(error)))
@@ -182,6 +186,21 @@ class Room:
             connection.show(table=not played, view=played)
             return
         connection.answer(protocol.Done(message.id))
+
+    async def _carry_out_once(
+        self, key: tuple[str, str], connection: Connection, message: Any
+    ) -> None:
+        """Carry out what has not been yet; where another process was first, on what it wrote."""
+        for _ in range(TRIES):
+            if key in self._done:
+                return
+            try:
+                await self._carry_out(connection, message)
+                return
+            except Conflict:
+                self.lobby.metrics.add("nerve_conflicts_total")
+                await self.catch_up()
+        raise Refusal("stale", "the table has moved on")
 
     async def _carry_out(self, connection: Connection, message: Any) -> None:
         if isinstance(message, protocol.Play):
@@ -235,13 +254,14 @@ class Room:
         player = connection.player_id
         if player is not None and self.seating.seat_of(player) is not None and self.playing:
             self.autoplay.hurry(player)
+            self.lobby.sharing.hurry(self.code, player)
 
     # --- changes ---
 
     async def _append(
         self, row: dict[str, Any], seating: Seating | None = None, counts: Sequence[CountRow] = ()
     ) -> None:
-        """Make a row durable; `seating` if the index of tables changes too."""
+        """Make a row durable; `seating` if the index of tables changes too. Raises Conflict."""
         at = wall_clock()
         index = None
         if seating is not None:
@@ -250,34 +270,91 @@ class Room:
             people = tuple(seating.people)
             index = TableRow(self.code, seating.phase, listed, at, line, people, seating.game)
         log_row = LogRow(self.seq + 1, at, msgspec.json.encode(row).decode())
-        try:
-            await self.lobby.store.append(self.code, log_row, index, counts)
-        except Conflict:  # another process was first: what it wrote is the truth
-            await self.reload()
-            raise Refusal("stale", "the table has moved on") from None
+        await self.lobby.store.append(self.code, log_row, index, counts)
         self.seq, self.changed = log_row.seq, at
         self.used = self.lobby.clock()
         if "id" in row:
-            self._done[tuple(row["id"])] = None
-            if len(self._done) > REMEMBERED:
-                self._done.popitem(last=False)
-        self.lobby.bus.announce(self.code, self.seq)
+            self._remember(row["id"])
+        self.lobby.bus.tell(News(self.code, self.seq))
+
+    def _remember(self, key: list[str]) -> None:
+        self._done[key[0], key[1]] = None
+        if len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
 
     async def open(self) -> None:
         """Write the first row of a new table."""
         await self._append({"do": "table", "seating": self.seating}, self.seating)
 
-    async def reload(self) -> None:
-        """Rebuild the table from the store."""
-        self._take_up(rebuild(await self.lobby.store.load(self.code)))
-        self.presenter.show_table()
-        self.presenter.show_view()
-        self.autoplay.schedule()
-
     def heard_of(self, seq: int) -> None:
         """Another process has written a row."""
         if seq > self.seq:
-            self.submit(self.reload)
+            self.submit(self._catch_up_safely)
+
+    async def _catch_up_safely(self) -> None:
+        """A table that cannot be followed is read anew."""
+        try:
+            await self.catch_up()
+        except NerveError as error:
+            report(error, self.code)
+            await self.reload()
+
+    async def reload(self) -> None:
+        """Rebuild the table from the store."""
+        self._take_up(rebuild(await self.lobby.store.load(self.code)))
+        self._show_anew()
+        self.autoplay.schedule()
+
+    async def catch_up(self) -> None:
+        """Carry out what other processes have written. Raises NerveError."""
+        rows = await self.lobby.store.load(self.code, self.seq)
+        if not rows:
+            return
+        was = (self.seating.game, None if self.play is None else self.play.number)
+        history = History(self.seating, self.seq, self.changed, self.play, ready=[*self.ready])
+        for row in rows:
+            history.follow(row)
+        self.seating, self.seq, self.changed = history.seating, history.seq, history.changed
+        self.play, self.ready = history.play, set(history.ready)
+        for key in history.ids:
+            self._remember(key)
+        if not self.playing:
+            self.presence.end_stand_ins()
+        self.presence.expect(self.seating.people, self.lobby.clock())
+        self._show_anew()
+        if self.play is not None and was != (self.seating.game, self.play.number):
+            moves = msgspec.json.decode(rows[-1].body).get("moves", ())
+            self.autoplay.moved({seat for seat, *_ in moves})
+        else:
+            self.autoplay.schedule()
+        self.lobby.sharing.changed(self.code)
+
+    def _show_anew(self) -> None:
+        """Another process has changed the table."""
+        if self.seating.phase == "closed":
+            self._end_all()
+        self._send_off()
+        self.presenter.show_table()
+        self.presenter.show_view()
+
+    def people_here(self) -> People:
+        """Who is connected to this process."""
+        sitting = set(self.seating.people)
+        players = [c.player_id for c in self.presence.connections]
+        here = frozenset(player for player in players if player is not None and player in sitting)
+        return here, sum(player not in sitting for player in players)
+
+    def hear_of_people(self, players: frozenset[str], watching: int) -> None:
+        """Who is connected to other processes."""
+        people_were_here = self.presence.has_people(self.seating)
+        now = self.lobby.clock()
+        if not self.presence.hear_of(players, watching, self.seating.people, now):
+            return
+        if not people_were_here and self.presence.has_people(self.seating):
+            self.autoplay.asked_since(self.changed)
+        self.presenter.show_table()
+        self.presenter.show_view()
+        self.autoplay.schedule()
 
     async def _reseat(self, seating: Seating, **extra: Any) -> None:
         """Change who sits where, or the settings."""
@@ -288,6 +365,7 @@ class Room:
         if "left" in extra and self.play is not None:
             self.play.events.append(left(self.play, extra["left"]))
         self.presence.expect(seating.people, self.lobby.clock())
+        self.lobby.sharing.changed(self.code)
         self.presenter.show_table()
         self.presenter.show_view()
         self._send_off()
@@ -310,6 +388,7 @@ class Room:
         self.presenter.show_table()
         self._send_off()
         self.presenter.show_view()
+        self.lobby.sharing.changed(self.code)
         self.autoplay.moved(set())
 
     def _send_off(self) -> None:
@@ -324,15 +403,16 @@ class Room:
             raise Refusal("not_seated", "you do not sit here")
         if self.seating.phase != "finished":
             raise Refusal("playing", "a rematch comes after a game")
-        self.ready.add(player)
         people = {
             chair.player
             for chair in self.seating.chairs
             if chair.kind == "person" and self.presence.is_here(chair.player)
         }
-        if people <= self.ready:
+        if people <= {*self.ready, player}:
             await self.begin(self.seating.rematch(), id=mark)
-        else:
+        elif player not in self.ready:
+            await self._append({"do": "ready", "player": player, "id": mark})
+            self.ready.add(player)
             self.presenter.show_table()
 
     async def close(self, **extra: Any) -> None:
@@ -341,10 +421,14 @@ class Room:
         await self._append({"do": "table", "seating": seating, **extra}, seating)
         self.seating = seating
         note("table closed", table=self.code)
+        self._end_all()
+        self.autoplay.schedule()
+
+    def _end_all(self) -> None:
         for connection in list(self.presence.connections):
             self.presence.connections.remove(connection)
             connection.end("closed")
-        self.autoplay.schedule()
+        self.lobby.sharing.changed(self.code)
 
     async def settle(self, play: Play, change: Change) -> None:
         """A decision: durable first, then the position, then everybody sees it."""
@@ -360,6 +444,7 @@ class Room:
         if seating is not None:
             self.seating = seating
             self.presence.end_stand_ins()
+            self.lobby.sharing.changed(self.code)
             self.lobby.metrics.add("nerve_games_finished_total")
             note("game finished", table=self.code, game=seating.settings.game)
             self.presenter.show_table()

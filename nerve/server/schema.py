@@ -64,7 +64,15 @@ CREATE TABLE reports (
 );
 CREATE TABLE beats (one INTEGER PRIMARY KEY, at BIGINT NOT NULL);
 """
-STEPS = (FIRST, COUNTS, KEEPING)
+SHARING = """
+CREATE TABLE processes (name TEXT PRIMARY KEY, until BIGINT NOT NULL) $clustered;
+CREATE TABLE owners (code TEXT PRIMARY KEY, process TEXT NOT NULL) $clustered;
+CREATE TABLE people (
+    code TEXT NOT NULL, process TEXT NOT NULL, players TEXT NOT NULL, watching INTEGER NOT NULL,
+    PRIMARY KEY (code, process)
+) $clustered;
+"""
+STEPS = (FIRST, COUNTS, KEEPING, SHARING)
 VERSION = len(STEPS)
 WORDS = {
     "sqlite": {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from nerve.core.errors import NerveError
+
+PASSWORD = re.compile(r"(://[^:/@]*:)[^@]*@")  # in an address
 
 
 class BadSetting(NerveError):
@@ -27,6 +30,8 @@ class Settings:
     host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0: every one")
     port: int = _setting(8013, "port to listen on; 0: any free one")
     data: str = _setting("", "folder of the database; empty: the user's own for such things")
+    database: str = _setting("", "postgresql://… for several processes; empty: a file in `data`")
+    bus: str = _setting("", "redis://… by which processes on one PostgreSQL hear of each other")
     base_url: str = _setting("", "address players use, as https://play.example.org; empty: any")
     proxies: str = _setting("", "addresses of proxies whose X-Forwarded-For is believed")
     grace: float = _setting(30.0, "seconds until a bot stands in for somebody who is away")
@@ -118,5 +123,7 @@ def lines(settings: Settings) -> Iterator[str]:
     """The settings as TOML, to be printed at start."""
     for f in fields(settings):
         value = getattr(settings, f.name)
+        if f.name in ("database", "bus"):
+            value = PASSWORD.sub(r"\1***@", value)
         shown = {True: "true", False: "false"}[value] if f.type == "bool" else repr(value)
         yield f"{f.name} = {shown}".replace("'", '"')

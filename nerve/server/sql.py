@@ -11,7 +11,7 @@ import queue
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +24,7 @@ from nerve.server.store import (
     Conflict,
     CountRow,
     LogRow,
+    People,
     PlayerRow,
     ReportRow,
     TableRow,
@@ -261,6 +262,29 @@ class SqlStore(ABC):
 
     async def report(self, report: ReportRow) -> None:
         await self._write(partial(queries.put_report, report=report))
+
+    async def alive(self, process: str, milliseconds: int) -> None:
+        await self._write(partial(queries.alive, process=process, milliseconds=milliseconds))
+
+    async def retire(self, process: str) -> None:
+        await self._write(partial(queries.retire, process=process))
+
+    async def claim(self, process: str, tables: Collection[str]) -> list[str]:
+        work = partial(queries.claim, process=process, tables=tables)
+        owned: list[str] = await self._write(work)
+        return owned
+
+    async def release(self, process: str, tables: Collection[str]) -> None:
+        await self._write(partial(queries.release, process=process, tables=tables))
+
+    async def put_people(self, process: str, people: Mapping[str, People]) -> None:
+        await self._write(partial(queries.put_people, process=process, people=people))
+
+    async def people(self, but: str, tables: Collection[str]) -> dict[str, People]:
+        return await self._read(partial(queries.people_of, but=but, tables=tables))
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        return await self._read(partial(queries.heads, tables=tables))
 
 
 def now() -> int:

@@ -23,6 +23,7 @@ class SqliteBase:
     """A connection to the file."""
 
     unsafe = sqlite3.OperationalError  # such as a full disk
+    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection

@@ -6,7 +6,7 @@ The key (table, seq) arbitrates: whoever appends a number that is there already 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -92,6 +92,9 @@ class ReportRow:
     text: str
 
 
+People = tuple[frozenset[str], int]  # players, and how many watch besides
+
+
 class Store(Protocol):
     """What the server asks of a store. Every method is done when it is durable."""
 
@@ -146,4 +149,26 @@ class Store(Protocol):
     async def unban(self, who: str) -> bool: ...
     async def bans(self) -> list[BanRow]: ...
     async def report(self, report: ReportRow) -> None: ...
+
+    # What several processes on one store must know of each other.
+
+    async def alive(self, process: str, milliseconds: int) -> None:
+        """This process lives, for at least so long."""
+
+    async def retire(self, process: str) -> None:
+        """This process ends: nothing is its own any more, and nobody is connected to it."""
+
+    async def claim(self, process: str, tables: Collection[str]) -> list[str]:
+        """Make a process the owner of tables whose owner lives no more; those it owns now."""
+
+    async def release(self, process: str, tables: Collection[str]) -> None: ...
+    async def put_people(self, process: str, people: Mapping[str, People]) -> None:
+        """Who is connected to this process, by table."""
+
+    async def people(self, but: str, tables: Collection[str]) -> dict[str, People]:
+        """Who is connected to other processes that live, by table."""
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the last row of each table."""
+
     async def close(self) -> None: ...

@@ -26,6 +26,9 @@ HELP = {
     "nerve_games_finished_total": ("counter", "games played to the end"),
     "nerve_connections": ("gauge", "open connections"),
     "nerve_rooms": ("gauge", "tables in memory"),
+    "nerve_conflicts_total": ("counter", "commands begun anew: another process was first"),
+    "nerve_owned_tables": ("gauge", "tables whose bots and clocks this process minds"),
+    "nerve_bus_up": ("gauge", "whether news from other processes come through"),
     "nerve_bots_ready": ("gauge", "whether strong bots are compiled"),
 }
 
