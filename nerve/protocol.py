@@ -26,12 +26,14 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Plan = Literal["me", "open", Level]
 Phase = Literal["waiting", "playing", "finished", "closed"]
 Kind = Literal["open", "person", "bot", "outsider"]
+BotsState = Literal["none", "compiling", "ready", "failed"]
 TURN_TIMES = (0, 15, 30, 60)
 
 Code = Literal[
     "bad_frame",
     "reload",
     "bad_token",
+    "banned",
     "bad_name",
     "bad_record",
     "bad_request",
@@ -63,7 +65,8 @@ MEANING: dict[str, str] = {
     "bad_frame": "the message is not JSON of a known kind and shape, or too long",
     "reload": "the page is older or newer than the server: please reload",
     "bad_token": "the token is of no known player",
-    "bad_name": "a name has 1 to 24 printable characters",
+    "banned": "who runs the server does not want this player or network here",
+    "bad_name": "a name has 1 to 24 printable characters, and few marks on each",
     "bad_record": "the record is wrong; `step` says where",
     "bad_request": "the body of the request is not what is expected here",
     "bad_setup": "the game cannot be set up so: number of players, options or deck",
@@ -103,6 +106,8 @@ CLOSE: dict[str, int] = {
     "busy": 4008,
     "silent": 4009,
     "stuck": 4010,
+    "banned": 4011,
+    "restart": 1012,
 }
 
 
@@ -300,7 +305,10 @@ class About(Struct):
     games: list[GameFacts]
     levels: list[Level]
     turn_times: list[int]
-    bots_ready: Annotated[bool, says("false: bots play their rule of thumb, search is compiling")]
+    bots_ready: Annotated[bool, says("false: bots play their rule of thumb, see bots")]
+    bots: Annotated[
+        BotsState, says("strong bots; none: this server has none, failed: it never will have")
+    ] = "none"
 
 
 class Problem(Struct):
@@ -552,6 +560,9 @@ class Gone(Down, tag="gone"):
 
     code: Annotated[str, says("the reason, as in the list of close codes")]
     text: str = ""
+    after: Annotated[
+        int | None, says("restart: milliseconds after which to come back; null: as you like")
+    ] = None
 
 
 # --- a finished game, looked at again (REST) ----------------------------------------------------

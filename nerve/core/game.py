@@ -149,6 +149,13 @@ def look(rules: Rules, state: Any, seat: int) -> Any:
     return view
 
 
+def knows_no_more(rules: Rules, state: Any, seat: int) -> bool:
+    """Whether a seat knows just what everybody does, and so whether its moves can be foreseen."""
+    own, public = look(rules, state, seat), look(rules, state, NONE)
+    own.seat, own.legal = public.seat, public.legal
+    return bool(own == public)
+
+
 def imagine(rules: Rules, view: Any, seed: int) -> Any:
     """A whole state that fits the view, the rest drawn from the seed."""
     state = rules.State()

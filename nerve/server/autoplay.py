@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+from nerve.core.game import knows_no_more
 from nerve.core.play import Cause, Play
 from nerve.server.clock import seconds_for, wall_clock
 from nerve.server.pace import Pace, patience
@@ -100,9 +101,14 @@ class Autoplay:
     def _moves_at(self, seat: int, play: Play) -> float:
         """When the bot that decides for this seat shall move."""
         pace = self._room.seating.settings.pace / 1000
-        choices = play.legal_for(seat).bit_count()
-        people = self._people_here()
-        return self._asked_at + self._pace.hold(seat, choices, pace, people, self._asked_at)
+        is_open = play.window is None and knows_no_more(play.rules, play.state, seat)
+        foreseen = is_open and play.legal_for(seat).bit_count() == 1
+        hold = self._pace.hold(seat, foreseen, pace, self._people_here(), self._asked_at)
+        bot = self._bot_for(seat, self._room.lobby.clock())
+        if bot is not None and not is_open:
+            usual = self._room.lobby.house_bots.usual.seconds(play.rules.NAME, bot[0])
+            hold = max(hold, usual)
+        return self._asked_at + hold
 
     def schedule(self) -> None:
         """Do what is due, and come back when the next thing will be."""

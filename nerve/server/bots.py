@@ -18,6 +18,9 @@ from nerve.bots.levels import LEVELS
 from nerve.bots.process import FAILED, LATER, READY, Answer, BotProcess, order_for
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES
+from nerve.fast.loops import can_compile
+from nerve.protocol import BotsState
+from nerve.server.pace import Usual
 from nerve.server.telemetry import Metrics, note
 
 PATIENCE = 2.0  # seconds a rule of thumb may take; thousands of times what it needs
@@ -32,6 +35,7 @@ class Worker:
     def __init__(self, strong: bool) -> None:
         self.strong = strong
         self.waiting = 0
+        self.failed = False  # it will never be strong
         self._lock = asyncio.Lock()
         self._process: BotProcess | None = None
         self._late = False  # it still thinks about what others have decided since
@@ -55,7 +59,8 @@ class Worker:
         if failure is None:
             note("strong bots ready", seconds=seconds)
         else:
-            note("strong bots failed", logging.ERROR, seconds=seconds, error=failure.what)
+            self.failed = True
+            note("strong bots failed", logging.WARNING, seconds=seconds, error=failure.what)
 
     async def ask(self, game: str, bot: str, view: Any, patience: float) -> int | None:
         """The action chosen, or None: no answer in time, or none that makes sense."""
@@ -143,7 +148,11 @@ class HouseBots:
     """All processes in which house bots think."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
+        if workers and not can_compile():
+            note("no strong bots: Numba is not installed; rules of thumb play", logging.WARNING)
+            workers = 0
         self._metrics = metrics
+        self.usual = Usual()
         self._quick = Worker(strong=False)
         self._strong = [Worker(strong=True) for _ in range(workers)]
 
@@ -151,6 +160,15 @@ class HouseBots:
     def ready(self) -> bool:
         """Whether strong bots can think."""
         return any(worker.ready for worker in self._strong)
+
+    @property
+    def state(self) -> BotsState:
+        """What players are told of strong bots."""
+        if not self._strong:
+            return "none"
+        if self.ready:
+            return "ready"
+        return "failed" if all(worker.failed for worker in self._strong) else "compiling"
 
     async def start(self) -> None:
         await self._quick.start()
@@ -170,6 +188,8 @@ class HouseBots:
         if free:
             worker = min(free, key=lambda worker: worker.waiting)
             where, action = "strong", await worker.ask(rules.NAME, level, view, seconds)
+            if view.legal.bit_count() > 1:
+                self.usual.took(rules.NAME, level, time.perf_counter() - began)
         if not _legal(view, action):
             stand_in = LEVELS[level].stand_in
             where, action = "quick", await self._quick.ask(rules.NAME, stand_in, view, PATIENCE)

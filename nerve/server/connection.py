@@ -25,8 +25,8 @@ MOST_WAITING = 200  # answers; who leaves more unread is stuck
 class Connection:
     """The table's end of a socket."""
 
-    def __init__(self, player: PlayerRow | None, base: str, now: float) -> None:
-        self.player, self.base = player, base
+    def __init__(self, player: PlayerRow | None, base: str, now: float, network: str = "") -> None:
+        self.player, self.base, self.network = player, base, network
         self.room: Room | None = None
         self.game, self.events = 0, 0  # events of which game have been sent, and how many
         self.fresh = True  # no position has been sent yet
@@ -36,6 +36,11 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._table = self._view = False
         self._wake = asyncio.Event()
+
+    @property
+    def unsent(self) -> bool:
+        """Whether answers wait, or one is on its way."""
+        return bool(self._answers) or self.sending is not None
 
     @property
     def player_id(self) -> str | None:
@@ -55,11 +60,11 @@ class Connection:
         self._view |= view
         self._wake.set()
 
-    def end(self, code: str) -> None:
-        """Say why, then close."""
+    def end(self, code: str, after: int | None = None) -> None:
+        """Say why, and after how many milliseconds to come back; then close."""
         if self.gone is None:
             self.gone = code
-            self._answers.append(write(Gone(code)))
+            self._answers.append(write(Gone(code, after=after)))
             self._wake.set()
 
     def _next(self) -> bytes | None:

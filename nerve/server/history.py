@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from nerve.core.play import Event, Play, restore
-from nerve.core.record import Record, written
+from nerve.core.record import Record, dump, written
+from nerve.core.snapshot import freeze, thaw
 from nerve.server.seating import Refusal, Seating, setup_of
 from nerve.server.store import LogRow
+
+REMEMBERED = 200  # message ids that may come again
 
 
 class History(Struct):
@@ -21,6 +24,7 @@ class History(Struct):
     seq: int
     changed: int
     play: Play | None = None
+    begin: dict[str, Any] | None = None  # the row with which that game began
     ids: list[list[str]] = msgspec.field(default_factory=list)
     begun: list[tuple[Seating, Play]] = msgspec.field(default_factory=list)
     finished: dict[int, Record] = msgspec.field(default_factory=dict)
@@ -33,7 +37,7 @@ class History(Struct):
             self.seating = msgspec.convert(row["seating"], Seating)
         self.seq, self.changed = log_row.seq, log_row.at
         if row["do"] == "begin":
-            self.play = restore(setup_of(self.seating.settings), row)
+            self.play, self.begin = restore(setup_of(self.seating.settings), row), row
             self.begun.append((self.seating, self.play))
             self.ready.clear()
         elif row["do"] == "play":
@@ -50,28 +54,74 @@ class History(Struct):
             self.ids.append(row["id"])
 
 
-def rebuild(rows: Sequence[LogRow], records: bool = False) -> History:
-    """Replay a log; with `records`, keep the record of every finished game. Raises NerveError."""
-    if not rows:
+NOT_KEPT = {"play", "begun", "finished"}  # of a history, in a snapshot
+
+
+def rebuild(
+    rows: Sequence[LogRow], records: bool = False, snapshot: LogRow | None = None
+) -> History:
+    """Replay a log, from a snapshot on if there is one; with `records`, keep the record of every
+    finished game. Raises NerveError."""
+    if snapshot is not None:
+        history = _thawed(snapshot)
+    elif rows:
+        first = msgspec.json.decode(rows[0].body)["seating"]
+        history = History(msgspec.convert(first, Seating), 0, 0)
+    else:
         raise Refusal("unknown_table", "the table has no log")
-    first = msgspec.convert(msgspec.json.decode(rows[0].body)["seating"], Seating)
-    history = History(first, 0, 0)
     for log_row in rows:
         history.follow(log_row)
     if records:
         for seating, play in history.begun:
             if play.over:
-                history.finished[seating.game] = record_of(seating, play, history.seating)
+                history.finished[seating.game] = record_of(seating, play, history.seating.nameless)
     return history
+
+
+def condensed(rows: Sequence[LogRow], snapshot: LogRow | None) -> LogRow:
+    """A snapshot of the table after these rows. Raises NerveError."""
+    history = rebuild(rows, snapshot=snapshot)
+    kept = {f: getattr(history, f) for f in History.__struct_fields__ if f not in NOT_KEPT}
+    kept["ids"] = history.ids[-REMEMBERED:]
+    kept["game"] = None if history.play is None else freeze(history.play)
+    return LogRow(history.seq, history.changed, msgspec.json.encode(kept).decode())
+
+
+def _thawed(snapshot: LogRow) -> History:
+    kept = msgspec.json.decode(snapshot.body)
+    game = kept.pop("game")
+    kept["seating"] = msgspec.convert(kept["seating"], Seating)
+    history = History(**kept)
+    if game is not None:
+        assert history.begin is not None
+        begun = msgspec.convert(history.begin["seating"], Seating)
+        history.play = thaw(setup_of(begun.settings), history.begin, game)
+        history.begun.append((begun, history.play))
+    return history
+
+
+def seating_of(rows: Sequence[LogRow]) -> Seating:
+    """Who sat where when a game of these rows began."""
+    for log_row in rows:
+        row = msgspec.json.decode(log_row.body)
+        if row["do"] == "begin":
+            return msgspec.convert(row["seating"], Seating)
+    raise Refusal("not_found", "no game begins with these rows")
+
+
+def one_record(rows: Sequence[LogRow], nameless: Collection[str]) -> bytes:
+    """The record of a finished game from its rows, as a file. Raises NerveError."""
+    seating, play = rebuild(rows).begun[0]
+    return dump(record_of(seating, play, nameless)).encode() + b"\n"
 
 
 def left(play: Play, seat: int) -> Event:
     return Event(play.number, None, "left", seat)
 
 
-def record_of(begun: Seating, play: Play, now: Seating) -> Record:
+def record_of(begun: Seating, play: Play, nameless: Collection[str]) -> Record:
     """The record of the game with the players who began it, what the table was like included."""
-    settings, names = begun.settings, begun.names(now.nameless)
+    settings, names = begun.settings, begun.names(nameless)
     about: dict[str, Any] = {
         "aids": settings.aids,
         "odds": settings.odds,

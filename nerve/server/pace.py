@@ -1,11 +1,16 @@
-"""How long a house bot holds its move, so that people can follow and need not wait for long."""
+"""How long a house bot holds its move, so that people can follow and need not wait for long.
+
+It depends on what everybody can see, never on a hand: whoever watches the clock learns nothing.
+"""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection
 
 NO_CHOICE = 0.4  # of the table's pace: a move that everybody saw coming
 SAME_SEAT = 0.6  # the next move of who has just moved: all look there already
+RECENT, FEW = 50, 5  # decisions that tell how long bots take; too few of them tell nothing
 LONGEST_WAIT = 7.0  # paces a person waits for bots, however many moves they make
 
 
@@ -25,6 +30,22 @@ def patience(thinking: float, waited: float) -> float:
     """Seconds a bot may think, if people have waited so long already: on a slow machine all bots
     together take little more than twice what one may take."""
     return max(thinking / 10, min(thinking, 2 * thinking - waited))
+
+
+class Usual:
+    """How long strong bots take as a rule. A bot whose choices are hidden takes that long even if
+    it has none: or it would tell that it need not think."""
+
+    def __init__(self) -> None:
+        self._taken: dict[tuple[str, str], deque[float]] = {}
+
+    def took(self, game: str, level: str, seconds: float) -> None:
+        self._taken.setdefault((game, level), deque(maxlen=RECENT)).append(seconds)
+
+    def seconds(self, game: str, level: str) -> float:
+        """As long as nine of ten of the last decisions took."""
+        taken = sorted(self._taken.get((game, level), ()))
+        return taken[len(taken) * 9 // 10] if len(taken) >= FEW else 0.0
 
 
 class Pace:
@@ -56,11 +77,12 @@ class Pace:
         self._person_asked = person_asked
         self._last = next(iter(seats)) if len(seats) == 1 else None
 
-    def hold(self, seat: int, choices: int, pace: float, people: set[str], now: float) -> float:
-        """Seconds a bot takes that decides for `seat` from now on, while these people watch."""
+    def hold(self, seat: int, foreseen: bool, pace: float, people: set[str], now: float) -> float:
+        """Seconds a bot takes that decides for `seat` from now on, while these people watch;
+        `foreseen`: everybody can see that it has no choice."""
         if people and people <= self._hurried:
             return 0.0
-        return held(pace, self.waited(people, now), choices == 1, seat == self._last)
+        return held(pace, self.waited(people, now), foreseen, seat == self._last)
 
     def waited(self, people: set[str], now: float) -> float:
         """Seconds that these people have waited for bots."""

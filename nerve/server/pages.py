@@ -12,13 +12,17 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nerve.core.rulebook import best_language
+from nerve.protocol import Problem, write
+from nerve.server.origin import host_of, known_host
+from nerve.server.telemetry import report
 
 CATALOGUE = re.compile(r"assets/[a-z]{2}-[^/]+\.js$")
+HSTS = "max-age=31536000"  # a year
 NOT_BUILT = "The pages are not built here. The server is up: see /healthz.\n"
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml")
 POLICY = (
@@ -96,28 +100,47 @@ class Pages:
 
 
 class Guarded:
-    """Puts the headers on every answer that keep other sites out of our pages."""
+    """Puts the headers on every answer that keep other sites out of our pages, and lets no mistake
+    out but as an answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, base_url: str = "") -> None:
+        self.app, self._base_url = app, base_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-        safe = host if all(c.isalnum() or c in ".-:[]" for c in host) else ""
-        sockets = f"ws://{safe} wss://{safe}" if safe else ""
+        request = HTTPConnection(scope)
+        host = host_of(request)
+        sockets = f"ws://{host} wss://{host}" if host else ""
+        secure = self._base_url.startswith("https:") or scope["scheme"] == "https"
+        began = False
 
         async def guarded(message: Message) -> None:
+            nonlocal began
             if message["type"] == "http.response.start":
+                began = True
                 headers = MutableHeaders(scope=message)
                 headers["Content-Security-Policy"] = POLICY.format(sockets=sockets)
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 headers["Cross-Origin-Resource-Policy"] = "same-origin"
+                if secure:
+                    headers["Strict-Transport-Security"] = HSTS
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        if not known_host(request, self._base_url) and scope["path"] != "/healthz":
+            body = write(Problem("foreign_origin", "this server goes by another name"))
+            answer = Response(body, 403, media_type="application/json")
+            await answer(scope, receive, guarded)
+            return
+        try:
+            await self.app(scope, receive, guarded)
+        except ClientDisconnect:
+            pass
+        except Exception as error:
+            report(error, "")
+            if not began:
+                await Response("a mistake of the server\n", 500)(scope, receive, guarded)

@@ -18,12 +18,12 @@ import msgspec
 from nerve import protocol
 from nerve.core.chance import SECURE
 from nerve.core.errors import NerveError
-from nerve.core.play import Change, Play, restore
+from nerve.core.play import Change, Play
 from nerve.server.autoplay import Autoplay
 from nerve.server.bus import News
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
-from nerve.server.history import History, left, rebuild
+from nerve.server.history import REMEMBERED, History, left
 from nerve.server.presence import Presence
 from nerve.server.presenter import Presenter
 from nerve.server.seating import Refusal, Seating, known_code, setup_of
@@ -34,8 +34,8 @@ from nerve.server.telemetry import note, report
 if TYPE_CHECKING:
     from nerve.server.lobby import Lobby
 
-REMEMBERED = 200  # message ids that may come again
 TRIES = 10  # of a command while other processes are always first
+SNAPSHOT_ROWS = 200  # after so many rows a snapshot is kept
 
 Command = Callable[[], Awaitable[None]]
 
@@ -60,6 +60,7 @@ class Room:
         for player, message in history.ids[-REMEMBERED:]:
             self._done[player, message] = None
         self.ready = set(history.ready)  # who want a rematch
+        self._kept = self.seq  # the row after which a snapshot was asked for
         self.presence.begin_anew(self.seating.people, self.used)
         self.autoplay.begin_anew()
 
@@ -153,6 +154,9 @@ class Room:
                 report(error, self.code)
                 self.autoplay.retry()
         self._worker = None
+        if self.seq - self._kept >= SNAPSHOT_ROWS:
+            self._kept = self.seq
+            self.lobby.soon(self.lobby.condense(self.code))
 
     async def close_idle(self) -> None:
         """Close the table if still nobody is there."""
@@ -210,6 +214,8 @@ class Room:
         if player is None:
             raise Refusal("not_seated", "without a token one can only watch")
         who, mark = player.player, [player.player, message.id]
+        most = self.lobby.settings.hourly_changes
+        await self.lobby.spend("changes", most, who, connection.network)
         match message:
             case protocol.Sit():
                 changed = seating.sit(who, player.name, player.bot, message.seat)
@@ -247,6 +253,8 @@ class Room:
         if (message.game, message.number) != (self.seating.game, play.number):
             raise Refusal("stale", f"the move answers {message.number}, not {play.number}")
         change = play.propose(seat, message.move)
+        most, player = self.lobby.settings.hourly_moves, connection.player_id
+        await self.lobby.spend("moves", most, player, connection.network)
         change.row["id"] = [connection.player_id, message.id]
         await self.settle(play, change)
 
@@ -301,7 +309,7 @@ class Room:
 
     async def reload(self) -> None:
         """Rebuild the table from the store."""
-        self._take_up(rebuild(await self.lobby.store.load(self.code)))
+        self._take_up(await self.lobby.history(self.code))
         self._show_anew()
         self.autoplay.schedule()
 
@@ -372,18 +380,21 @@ class Room:
         self.autoplay.schedule()
 
     async def begin(
-        self, seating: Seating, row: dict[str, Any] | None = None, **extra: Any
+        self,
+        seating: Seating,
+        row: dict[str, Any] | None = None,
+        play: Play | None = None,
+        **extra: Any,
     ) -> None:
-        """Begin a game, anew or as this row says. Raises Refusal, BadSetup or BadRecord."""
-        setup = setup_of(seating.settings)
-        if row is None:
-            play = Play(setup, source=SECURE)
+        """Begin a game, anew or as this row says and `play` has come. Raises Refusal or
+        BadSetup."""
+        if row is None or play is None:
+            play = Play(setup_of(seating.settings), source=SECURE)
             row = play.begin_row()
-        else:
-            play = restore(setup, row)
         await self._append({**row, "seating": seating, **extra}, seating)
         self.seating, self.play = seating, play
         self.ready.clear()
+        self.lobby.soon(self.lobby.store.seen(seating.people, 1))
         note("game begun", table=self.code, game=seating.settings.game, number=seating.game)
         self.presenter.show_table()
         self._send_off()

@@ -29,9 +29,9 @@ from nerve.protocol import (
 class Refusal(NerveError):
     """Something that cannot be done here, with one of the protocol's codes."""
 
-    def __init__(self, code: str, text: str = "") -> None:
+    def __init__(self, code: str, text: str = "", step: int | None = None) -> None:
         super().__init__(text or code.replace("_", " "))
-        self.code = code
+        self.code, self.step = code, step  # step: of a record that is wrong
 
 
 def known_code(error: NerveError) -> Code:

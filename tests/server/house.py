@@ -24,6 +24,7 @@ from nerve.server.settings import Settings
 
 PATIENCE = 20.0  # seconds; only a broken server makes a test wait so long
 PLAIN: Any = {"trust_env": False, "verify": False}  # certificates take long to read
+UNLIMITED: Any = {f"hourly_{what}": 0.0 for what in ("players", "tables", "changes", "moves")}
 ids = itertools.count(1)
 
 
@@ -75,7 +76,7 @@ def open_house(folder: Path, **wishes: Any) -> Iterator[House]:
     """A server until the end of the block."""
     # Guests here play faster than people.
     given = {"port": 0, "data": str(folder), "workers": 0, "requests": 0.0, "frames": 200.0}
-    settings = Settings(**{**given, **wishes})
+    settings = Settings(**{**given, **UNLIMITED, **wishes})
     listener = listen(settings)
     app = make_app(settings)
     up = threading.Event()

@@ -95,7 +95,8 @@ async def test_a_polite_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
             await guest.wait(lambda guest: guest.view)
             running.send_signal(signal.SIGTERM)
             await guest.wait(lambda guest: guest.closed)
-            assert guest.closed == 1012
+            assert (guest.gone, guest.closed) == ("restart", 1012)
+            assert json.loads(guest.frames[-1])["after"] >= 5000
         assert running.wait(20) == 0
     left = subprocess.run(
         [sys.executable, "-m", "nerve", "tables", "--data", str(tmp_path), "--json"],

@@ -197,6 +197,7 @@ error-bad_frame = Der Server hat diese Seite nicht verstanden. Bitte neu laden.
 error-reload = Es gibt eine neuere Version. Bitte die Seite neu laden.
 error-reload-do = Neu laden
 error-bad_token = Der Server kennt dich nicht mehr. Bitte auf der Startseite neu anfangen.
+error-banned = Wer diesen Server betreibt, möchte dich hier nicht haben.
 error-bad_name = Ein Name hat 1 bis 24 Zeichen.
 error-bad_request = Der Server hat das nicht verstanden.
 error-bad_setup = So lässt sich das Spiel nicht vorbereiten.

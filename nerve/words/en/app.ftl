@@ -197,6 +197,7 @@ error-bad_frame = The server did not understand this page. Please reload.
 error-reload = There is a newer version. Please reload the page.
 error-reload-do = Reload
 error-bad_token = The server does not know you any more. Please start again from home.
+error-banned = Whoever runs this server does not want you here.
 error-bad_name = A name has 1 to 24 characters.
 error-bad_request = The server did not understand this.
 error-bad_setup = The game cannot be set up like this.

@@ -197,6 +197,7 @@ error-bad_frame = Le serveur n’a pas compris cette page. Recharge-la.
 error-reload = Il y a une version plus récente. Recharge la page.
 error-reload-do = Recharger
 error-bad_token = Le serveur ne te connaît plus. Repars de l’accueil.
+error-banned = La personne qui gère ce serveur ne veut pas de toi ici.
 error-bad_name = Un nom a de 1 à 24 caractères.
 error-bad_request = Le serveur n’a pas compris.
 error-bad_setup = On ne peut pas préparer la partie ainsi.

@@ -197,6 +197,7 @@ error-bad_frame = De server begreep deze pagina niet. Laad de pagina opnieuw.
 error-reload = Er is een nieuwere versie. Laad de pagina opnieuw.
 error-reload-do = Opnieuw laden
 error-bad_token = De server kent je niet meer. Begin opnieuw op de beginpagina.
+error-banned = Wie deze server beheert, wil je hier niet hebben.
 error-bad_name = Een naam heeft 1 tot 24 tekens.
 error-bad_request = De server begreep dit niet.
 error-bad_setup = Zo kan het spel niet worden klaargezet.

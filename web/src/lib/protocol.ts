@@ -4,7 +4,7 @@ export const PROTOCOL = 1;
 export const PING_SECONDS = 2.5;
 export const DEAD_SECONDS = 9.0;
 export const LONGEST_NAME = 24;
-export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010} as const;
+export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010,"banned":4011,"restart":1012} as const;
 /** The rule behind each event of the table itself. */
 export const WHY: Record<string, string> = {"timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3"};
 
@@ -25,7 +25,7 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
 
 /** Numerator and denominator. */
 export type Fraction = [number, number];
@@ -149,8 +149,10 @@ export interface About {
   games: GameFacts[];
   levels: Level[];
   turn_times: number[];
-  /** false: bots play their rule of thumb, search is compiling */
+  /** false: bots play their rule of thumb, see bots */
   bots_ready: boolean;
+  /** strong bots; none: this server has none, failed: it never will have */
+  bots: "compiling" | "failed" | "none" | "ready";
 }
 
 /** What a game's rules say of it as data. */
@@ -587,6 +589,8 @@ export interface Gone {
   /** the reason, as in the list of close codes */
   code: string;
   text: string;
+  /** restart: milliseconds after which to come back; null: as you like */
+  after: number | null;
 }
 
 /** Settings as a client sends them: what is left out has its default. */
