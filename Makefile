@@ -17,7 +17,8 @@ PYTEST_JOBS = -n $(JOBS) --dist=worksteal
 
 BIN := .venv/bin
 PIP_INSTALL := -m pip --disable-pip-version-check -qq install --no-compile
-SELF_INSTALL := $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+# The page is a target of its own, so that it can be compiled beside other things.
+SELF_INSTALL := --no-deps --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-header --fork-strategy fewest --extra fast --group build
 
@@ -46,7 +47,7 @@ test:  ## all checks, and all tests that do not take long; ARGS go to pytest
 .PHONY: test-parts
 test-parts:
 	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client page-test browser warm
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) types warm browser lint page-test
 	$(TIMED) tests $(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
 
 .PHONY: test-all
@@ -57,7 +58,8 @@ test-all:  ## the tests that `make test` leaves out because they take longer; AR
 test-all-parts:
 	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
 	@$(MAKE) --no-print-directory --jobs=$(JOBS) client browser services warm
-	$(TIMED) tests $(BIN)/pytest $(PYTEST_JOBS) -m "long and not soak" $(ARGS)
+	HYPOTHESIS_PROFILE=whole $(TIMED) tests \
+		$(BIN)/pytest $(PYTEST_JOBS) -m "(long or hypothesis) and not soak" $(ARGS)
 
 # What many tests would compile, each for itself, if they began side by side with nothing there.
 WARM := $(patsubst nerve/games/%/rules.py,%,$(wildcard nerve/games/*/rules.py))
@@ -66,17 +68,20 @@ warm: $(WARM:%=warm-%)
 $(WARM:%=warm-%): warm-%: .venv/.dev
 	@$(TIMED) $@ $(BIN)/python -m tests.warm $*
 
-.PHONY: lint
-lint: .venv/.dev | client  ## style, types, layers
+.PHONY: lint style types page-lint
+lint: style types page-lint  ## style, types, layers
+style: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(TIMED) types $(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(TIMED) "types of the page" $(BIN)/python hatch_build.py --check
+types: .venv/.dev
+	@$(TIMED) types $(BIN)/mypy
+page-lint: .venv/.dev | client
+	@$(TIMED) "types of the page" $(BIN)/python hatch_build.py --check
 
 .PHONY: page-test
 page-test: .venv/.dev | client  ## unit tests of the page's sources
-	$(TIMED) "tests of the page" $(BIN)/python hatch_build.py --test
+	@$(TIMED) "tests of the page" $(BIN)/python hatch_build.py --test
 
 .PHONY: format
 format: .venv/.dev  ## rewrite the sources in house style
@@ -102,6 +107,7 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 
 .PHONY: bench
 bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`
+	@.venv-bench/bin/python hatch_build.py >/dev/null
 	.venv-bench/bin/python -m benchmarks $(ARGS)
 
 # --- Make ---
@@ -160,23 +166,31 @@ clean:  ## remove all that make has made
 # --- Set-up ---
 # requirements-dev.lock and requirements-bench.lock contain requirements.lock, at the same versions.
 
+# $(call install,ENVIRONMENT,LOCK): by uv, which takes a fraction of pip's time and comes by pip itself; where it
+# cannot (it knows nothing of pip's settings), by pip.
+define install
+	@awk '/^[^ #]/ { it = /^uv==/ } it' requirements-dev.lock > $(1)/uv.lock
+	@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(1)/uv.lock
+	@export HATCH_BUILD_NO_HOOKS=true; uv="$(1)/bin/uv pip install --quiet --python $(1)/bin/python"; \
+	{ $$uv --require-hashes -r $(2) && $$uv $(SELF_INSTALL); } || { \
+		echo "... by pip" && $(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(2) \
+			&& $(1)/bin/python $(PIP_INSTALL) $(SELF_INSTALL); \
+	}
+	@touch $@
+endef
+
 .venv/.play: requirements.lock pyproject.toml | .venv/bin/python
 	@echo "Installing what a player needs (once) ..."
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
-	@$(BIN)/python $(SELF_INSTALL)
-	@touch $@
+	$(call install,.venv,requirements.lock)
 
 .venv/.dev: requirements-dev.lock pyproject.toml | .venv/bin/python
 	@echo "Installing what a developer needs (once) ..."
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
-	@$(BIN)/python $(SELF_INSTALL)
-	@touch $@ .venv/.play
+	$(call install,.venv,requirements-dev.lock)
+	@touch .venv/.play
 
 .venv-bench/.bench: requirements-bench.lock pyproject.toml | .venv-bench/bin/python
 	@echo "Installing the peers to measure against (once, about 1 GB) ..."
-	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
-	@.venv-bench/bin/python $(SELF_INSTALL)
-	@touch $@
+	$(call install,.venv-bench,requirements-bench.lock)
 
 # A bare Debian has no python3-venv, or no Python at all: as root we can mend that, others are told how.
 %/bin/python:

@@ -44,7 +44,7 @@ def test_commands(page: Path, tmp_path: Path) -> None:
     text = page.read_text("utf-8")
     for file, body in re.findall(r"```\w+\n# (\S+\.(?:toml|py))\n(.*?)```", text, re.S):
         (tmp_path / file).write_text(body, "utf-8")
-    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
     for line in "".join(re.findall(r"```sh\n(.*?)```", text, re.S)).splitlines():
         words = shlex.split(line, comments=True)
         if not words:

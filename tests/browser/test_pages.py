@@ -25,6 +25,7 @@ NAMELESS = """() => [...document.querySelectorAll('button, a, select, input')]
   .map(e => e.outerHTML)"""
 
 
+@pytest.mark.quick
 def test_the_first_load_is_small_and_from_one_host(house: House, invite: Invite) -> None:
     person = invite(house.url)
     answers: list[Response] = []

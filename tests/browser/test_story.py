@@ -37,6 +37,7 @@ LISTEN = """() => {
 }"""
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)

@@ -27,6 +27,7 @@ def name(person: Person, words: str) -> None:
     person.page.wait_for_selector("dialog", state="detached")
 
 
+@pytest.mark.quick
 def test_a_link_brings_a_friend(house: House, invite: Invite) -> None:
     ann, ben = invite(house.url), invite(house.url, **PHONE)
     name(ann, "Ann")

@@ -173,7 +173,9 @@ def check_bots(setup: Setup, bots: list[str], n: int) -> None:
     rules = setup.rules
     env = vector(rules.NAME, setup.players, n, bots=[None, *bots[1:]], options=setup.options)
     _, infos = env.reset(seed=12)
-    numbers = (env._numbers - n).tolist()  # a game that ends before the learner's turn is left out
+    numbers = (
+        env._games.numbers - n
+    ).tolist()  # a game that ends before the learner's turn is left out
     policy, seeds = policy_of(rules, bots[0]), [game_seed(12, i) for i in numbers]
     rngs = [Rng() for _ in range(n)]
     for rng, seed in zip(rngs, seeds, strict=True):

@@ -55,6 +55,14 @@ test("seats are called by name, hidden or open ones by words", () => {
   expect(cast.who(0, "2")).toEqual({ you2: "yes", name2: "Zoe" });
 });
 
+test("seats in turn, one's own last", () => {
+  const seats = Array.from({ length: 4 }, () => ({ kind: "open" })) as Seat[];
+  expect(new Cast(seats, 1).inTurn).toEqual([2, 3, 0, 1]);
+  expect(new Cast(seats, 1).others).toEqual([2, 3, 0]);
+  expect(new Cast(seats, -1).inTurn).toEqual([0, 1, 2, 3]);
+  expect(new Cast(seats, -1).others).toEqual([0, 1, 2, 3]);
+});
+
 test("lists and missing words", () => {
   expect(listed(["a", "b", "c"])).toBe("a, b, and c");
   expect(t("no-such-words")).toBe("no-such-words");
