@@ -7,19 +7,19 @@ English `text` of a refusal is for people who write programs.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
 from nerve.bots.levels import LevelName
+from nerve.core.names import LONGEST_NAME as LONGEST_NAME
+from nerve.core.names import clean_name as clean_name
 
 PROTOCOL = 1  # raised when an older page could no longer follow
 PING_SECONDS = 2.5  # a client that hears nothing for longer sends a ping
 DEAD_SECONDS = 9.0  # silence after which either side takes the other for gone
 LONGEST_FRAME = 4096  # bytes of a client's message
-LONGEST_NAME = 24  # characters
 
 Level = LevelName
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -236,6 +236,17 @@ class NewTableAnswer(Struct):
     """Answer to POST /api/tables."""
 
     table: Annotated[str, says("the code: /t/CODE is the link for friends")]
+
+
+Reason = Literal["name", "conduct", "cheating", "other"]
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/CODE/reports (with Authorization): tell who runs the server of a player."""
+
+    seat: SeatNumber
+    reason: Reason
+    text: Annotated[str, Meta(max_length=300, description="what happened, if you like")] = ""
 
 
 class Tables(Struct):
@@ -696,12 +707,3 @@ def read_server(frame: str | bytes) -> ServerMessage:
 def write(message: Struct) -> bytes:
     """A message, or a REST body, as JSON."""
     return _encoder.encode(message)
-
-
-def clean_name(name: str) -> str | None:
-    """A name as it is shown, or None if it cannot be: no control or invisible characters, one
-    space between words, at most LONGEST_NAME characters."""
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(text) <= LONGEST_NAME:
-        return None
-    return None if any(unicodedata.category(c)[0] == "C" for c in text) else text

@@ -137,11 +137,15 @@ def served(folder: Path, plain: bool) -> list[str]:
             assert playing.wait(PATIENCE) == 0
         assert code in run("tables", "--data", data)
         assert run("hide-name", code, "0", "--data", data)
+        assert run("ban", "192.0.2.7", "--data", data) == "192.0.2.7 is kept out\n"
+        assert run("reports", "--data", data) == ""
+        assert "0 tables" in run("forget-player", "nobody", "--data", data)
     record = folder / "served.json"
     record.write_text(run("export", code, "--data", data), "utf-8")
     assert run("verify", record) == "1 records, 0 wrong\n"
     assert run("purge", "--data", data) == "0 tables and 0 players deleted\n"
-    return ["serve", "bot", "tables", "hide-name", "export", "purge"]
+    admin = ["tables", "hide-name", "ban", "reports", "forget-player", "export", "purge"]
+    return ["serve", "bot", *admin]
 
 
 @contextmanager

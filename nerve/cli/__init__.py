@@ -8,14 +8,17 @@ from typing import Any
 import nerve
 from nerve.cli import (
     arena,
+    ban,
     bot,
     check,
     export,
+    forget_player,
     games,
     hide_name,
     new,
     play,
     purge,
+    reports,
     rules,
     serve,
     show,
@@ -38,7 +41,7 @@ from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
     *(games, rules, simulate, verify, show, play, arena, new, check),
-    *(serve, tables, export, hide_name, purge, bot),
+    *(serve, tables, export, hide_name, reports, ban, forget_player, purge, bot),
 )  # as --help lists them
 WRONG_DATA = (
     "bad_record",

@@ -14,8 +14,21 @@ from nerve.core.record import Record
 from nerve.protocol import TableLine, write
 from nerve.server.databases import Place, open_base
 from nerve.server.history import rebuild
-from nerve.server.queries import Base, drop_players, drop_tables, index_of, log_of, put_index
-from nerve.server.store import BadStore, LogRow, TableRow
+from nerve.server.limits import network_of
+from nerve.server.queries import (
+    Base,
+    bans_of,
+    drop_ban,
+    drop_players,
+    drop_tables,
+    erase,
+    index_of,
+    log_of,
+    put_ban,
+    put_index,
+    reports_of,
+)
+from nerve.server.store import ERASED, BadStore, BanRow, LogRow, ReportRow, TableRow
 
 DAY = 86_400_000  # milliseconds
 
@@ -96,3 +109,41 @@ def purge(place: Place, days: float) -> tuple[int, int]:
     before = int(time.time() * 1000 - days * DAY)
     with opened(place) as base, base.transaction():
         return drop_tables(base, before, True), drop_players(base, before, True)
+
+
+def ban(place: Place, who: str, days: float, reason: str) -> str:
+    """Keep a player, by id, or a network out for so many days (0: for good); who that is. A server
+    that runs hears of it within half a minute. Raises BadStore."""
+    now = int(time.time() * 1000)
+    kept_out = network_of(who)
+    with opened(place) as base, base.transaction():
+        put_ban(base, BanRow(kept_out, int(now + days * DAY) if days else 0, reason, now))
+    return kept_out
+
+
+def unban(place: Place, who: str) -> bool:
+    """Whether there was anything to undo. Raises BadStore."""
+    with opened(place) as base, base.transaction():
+        return drop_ban(base, network_of(who))
+
+
+def bans(place: Place) -> list[BanRow]:
+    """Raises BadStore."""
+    now = int(time.time() * 1000)
+    with opened(place) as base:
+        return [row for row in bans_of(base) if not row.until or row.until > now]
+
+
+def reports(place: Place) -> list[ReportRow]:
+    """What players said of others, the last first. Raises BadStore."""
+    with opened(place) as base:
+        return reports_of(base)
+
+
+def forget_player(place: Place, player: str) -> list[str]:
+    """Forget a player: the token, and the name wherever it is written; at which tables. A server
+    that runs hears of it within half a minute. Raises BadStore."""
+    now = int(time.time() * 1000)
+    with opened(place) as base, base.transaction():
+        put_ban(base, BanRow(player, now + DAY, ERASED, now))
+        return erase(base, player)

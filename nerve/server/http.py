@@ -23,6 +23,7 @@ from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets, network_of
 from nerve.server.lobby import Lobby
+from nerve.server.openapi import description
 from nerve.server.origin import base_of, is_local, same_origin
 from nerve.server.replay import LONGEST_RECORD
 from nerve.server.seating import Refusal, known_code
@@ -124,10 +125,12 @@ class Api:
             self._route("/api/players", self.new_player, "POST"),
             self._route("/api/me", self.me),
             self._route("/api/me", self.rename, "PATCH"),
+            self._route("/api/me", self.forget_me, "DELETE"),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
             self._route("/api/tables/{code}", self.table),
             self._route("/api/tables/{code}/qr.svg", self.qr),
+            self._route("/api/tables/{code}/reports", self.report, "POST"),
             self._route("/api/tables/{code}/games/{number}.json", self.record),
             self._route("/api/tables/{code}/games/{number}/replay", self.replay),
             self._route("/api/replay", self.replay_file, "POST"),
@@ -136,6 +139,7 @@ class Api:
             self._route("/api/words/{game}", self.words),
             self._route("/api/lessons/{game}", self.lesson),
             self._route("/api/statistics", self.statistics),
+            self._route("/api/openapi.json", self.openapi),
             self._route("/api/{rest:path}", self.nothing),
             self._route("/healthz", self.health, limited=False),
             self._route("/metrics", self.metrics, limited=False),
@@ -196,6 +200,17 @@ class Api:
         token = token_of(request)
         wish = await body_of(request, protocol.Rename)
         return answer(await self.lobby.me(await self.lobby.rename(token, wish.name)))
+
+    async def forget_me(self, request: Request) -> Response:
+        await self.lobby.erase(await self._player(request))
+        return Response(status_code=204)
+
+    async def report(self, request: Request) -> Response:
+        player = await self._player(request)
+        wish = await body_of(request, protocol.Report)
+        code = request.path_params["code"]
+        await self.lobby.report(player, code, wish, network_from(request))
+        return Response(status_code=204)
 
     async def tables(self, request: Request) -> Response:
         return answer(protocol.Tables(await self.lobby.lines()))
@@ -276,6 +291,9 @@ class Api:
 
     async def statistics(self, request: Request) -> Response:
         return answer(statistics(await self.lobby.store.totals()))
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(description(), media_type="application/json")
 
     async def nothing(self, request: Request) -> Response:
         raise Refusal("not_found", "there is nothing at this address")

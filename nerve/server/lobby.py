@@ -18,7 +18,7 @@ from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
 from nerve.core.odds import odds, to_data
 from nerve.core.snapshot import thaw
-from nerve.protocol import GoOn, Me, NewTable, Plan, Player, TableLine, clean_name
+from nerve.protocol import GoOn, Me, NewTable, Plan, Player, Report, TableLine, clean_name
 from nerve.server.aside import Answers, Aside
 from nerve.server.bots import HouseBots
 from nerve.server.bus import Bus
@@ -31,13 +31,14 @@ from nerve.server.seating import Refusal, Seating, new_seating, setup_of
 from nerve.server.settings import Settings, game_files
 from nerve.server.sharing import HOUSEKEEPING, Alone, Shared, Sharing
 from nerve.server.statistics import count_past
-from nerve.server.store import Conflict, PlayerRow, Store
+from nerve.server.store import ERASED, Conflict, PlayerRow, ReportRow, Store
 from nerve.server.telemetry import Metrics, note, report
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
 LISTED = 100
 MINE = 20
+ALL = 10_000  # tables of a player
 KNOWN_TOKENS = 10_000
 FORGET_AFTER = 600.0  # seconds without anybody
 SWEEP = 30.0  # seconds between two looks at what is idle
@@ -131,8 +132,16 @@ class Lobby:
                     raise Refusal("banned", "who runs this server does not want you here")
 
     async def _read_bans(self) -> None:
-        bans = await self.store.bans()
-        self.banned = {ban.who: ban.until for ban in bans}
+        """Hear of what who runs the server has decided meanwhile."""
+        bans = {ban.who: ban for ban in await self.store.bans()}
+        new, self.banned = bans.keys() - self.banned, {who: b.until for who, b in bans.items()}
+        for room in list(self.rooms.values()) if new else ():
+            for connection in list(room.presence.connections):
+                if {connection.network, connection.player_id} & new:
+                    connection.end("banned")
+                    room.detach(connection)
+            if any(bans[who].reason == ERASED for who in new & set(room.seating.people)):
+                room.submit(room.reload)
 
     async def healthy(self) -> None:
         """Raises what the store raises if it cannot be written to; asked often, it looks seldom."""
@@ -181,6 +190,45 @@ class Lobby:
         await self.store.rename(player.player, renamed.name)
         self._players[hashed(token)] = renamed
         return renamed
+
+    async def erase(self, player: PlayerRow) -> None:
+        """Forget a player: token, name and seats."""
+        for row in await self.store.tables_of(player.player, ALL):
+            room = await self.room(row.table)
+            await room.put_out(player.player)
+        for table in await self.store.erase(player.player):
+            if table in self.rooms:
+                self.rooms[table].submit(self.rooms[table].reload)
+        for key, known in list(self._players.items()):
+            if known.player == player.player:
+                del self._players[key]
+        note("player forgotten")
+
+    async def report(self, player: PlayerRow, code: str, wish: Report, network: str) -> None:
+        """Keep for who runs the server what one player says of another. Raises Refusal."""
+        room = await self.room(code)
+        seating = room.seating
+        if seating.seat_of(player.player) is None and not room.may_watch():
+            raise Refusal("not_allowed", "only who is at the table may do this")
+        reported = seating.chairs[wish.seat] if wish.seat < len(seating.chairs) else None
+        if reported is None or reported.player in (None, player.player):
+            raise Refusal("unknown_seat", "nobody else sits there")
+        await self.spend("changes", self.settings.hourly_changes, player.player, network)
+        assert reported.player is not None
+        await self.store.report(
+            ReportRow(
+                at=wall_clock(),
+                table=room.code,
+                game=seating.game,
+                by=player.player,
+                player=reported.player,
+                name=reported.name,
+                reason=wish.reason,
+                text=" ".join(wish.text.split()),
+            )
+        )
+        self.metrics.add("nerve_reports_total")
+        note("report", table=room.code, reason=wish.reason)
 
     async def me(self, player: PlayerRow) -> Me:
         """A player's own page."""

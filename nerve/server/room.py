@@ -81,7 +81,7 @@ class Room:
         seat = self.seating.seat_of(connection.player_id)
         if self.seating.phase == "closed":
             raise Refusal("closed", "the table is closed")
-        if seat is None and not self._may_watch():
+        if seat is None and not self.may_watch():
             raise Refusal("not_allowed", "this table is not to be watched")
         people_were_here = self.presence.has_people(self.seating)
         self.presence.come(connection)
@@ -108,7 +108,7 @@ class Room:
         self.presenter.show_view()  # whether clocks run may have changed
         self.autoplay.schedule()
 
-    def _may_watch(self) -> bool:
+    def may_watch(self) -> bool:
         if self.seating.settings.watch == "anyone":
             return True
         return not self.playing and bool(self.seating.open_seats)
@@ -164,6 +164,22 @@ class Room:
         async def command() -> None:
             if not self.presence.anybody:
                 await self.close()
+
+        self.submit(command)
+        await self.settled()
+
+    async def put_out(self, player: str) -> None:
+        """Let a player get up who is no more."""
+
+        async def command() -> None:
+            seat = self.seating.seat_of(player)
+            if seat is not None:
+                extra = {"left": seat} if self.playing else {}
+                await self._reseat(self.seating.leave(player), **extra)
+            for connection in list(self.presence.connections):
+                if connection.player_id == player:
+                    connection.end("bad_token")
+                    self.detach(connection)
 
         self.submit(command)
         await self.settled()
@@ -405,7 +421,7 @@ class Room:
     def _send_off(self) -> None:
         """Whoever may not watch any more goes."""
         for connection in list(self.presence.connections):
-            if self.seating.seat_of(connection.player_id) is None and not self._may_watch():
+            if self.seating.seat_of(connection.player_id) is None and not self.may_watch():
                 self.presence.connections.remove(connection)
                 connection.end("not_allowed")
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from nerve.bots.levels import LEVELS, names_at
 from nerve.core.errors import NerveError
 from nerve.core.game import Setup, settle_on
+from nerve.core.names import distinct
 from nerve.protocol import (
     MEANING,
     Code,
@@ -138,7 +139,7 @@ class Seating(Struct, frozen=True):
             return self
         if self.chairs[seat].kind != "open":
             raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {self.open_seats}")
-        chair = guest_chair(player, name, bot)
+        chair = guest_chair(player, self._distinct(name, player), bot)
         changes = {seat: _replace(chair, hidden=player in self.nameless)}
         if was is not None:
             changes[was] = Chair()
@@ -205,10 +206,14 @@ class Seating(Struct, frozen=True):
         return seating._with({seat: _replace(chair, hidden=True)})
 
     def rename(self, player: str, name: str) -> Seating:
-        seat = self.seat_of(player)
-        if seat is None or self.phase == "playing" or self.chairs[seat].name == name:
+        seat, shown = self.seat_of(player), self._distinct(name, player)
+        if seat is None or self.phase == "playing" or self.chairs[seat].name == shown:
             return self
-        return self._with({seat: _replace(self.chairs[seat], name=name)})
+        return self._with({seat: _replace(self.chairs[seat], name=shown)})
+
+    def _distinct(self, name: str, player: str) -> str:
+        """The name by which others at the table can tell a player."""
+        return distinct(name, [chair.name for chair in self.chairs if chair.player != player])
 
     def _check_at_rest(self) -> None:
         if self.phase == "playing":

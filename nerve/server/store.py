@@ -68,6 +68,9 @@ class CountRow:
     best: int = 0  # not added: the larger one stays
 
 
+ERASED = "erased"  # the reason of a ban that only tells servers to forget a name
+
+
 @dataclass(frozen=True)
 class BanRow:
     """Who is kept out: a player by id, or a network."""

@@ -27,6 +27,7 @@ HELP = {
     "nerve_commit_seconds_total": ("counter", "time spent in transactions"),
     "nerve_thoughts_total": ("counter", "bots' decisions, by where they were thought"),
     "nerve_think_seconds_total": ("counter", "time bots' decisions took"),
+    "nerve_reports_total": ("counter", "what players said of others"),
     "nerve_games_finished_total": ("counter", "games played to the end"),
     "nerve_turned_away_total": ("counter", "connections dropped at the door"),
     "nerve_connections": ("gauge", "open connections"),
