@@ -125,7 +125,7 @@ class Api:
             self._route("/api/players", self.new_player, "POST"),
             self._route("/api/me", self.me),
             self._route("/api/me", self.rename, "PATCH"),
-            self._route("/api/me", self.forget_me, "DELETE"),
+            self._route("/api/me/forget", self.forget_me, "POST"),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
             self._route("/api/tables/{code}", self.table),

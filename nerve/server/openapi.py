@@ -39,7 +39,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/players", "become a player", protocol.Player, 201, protocol.NewPlayer),
     Endpoint("GET", "/api/me", "who I am, and my tables", protocol.Me, token=True),
     Endpoint("PATCH", "/api/me", "another name", protocol.Me, 200, protocol.Rename, True),
-    Endpoint("DELETE", "/api/me", "be forgotten", None, 204, token=True),
+    Endpoint("POST", "/api/me/forget", "be forgotten", None, 204, token=True),
     Endpoint("GET", "/api/tables", "the listed tables", protocol.Tables),
     Endpoint(
         "POST", "/api/tables", "a new table", protocol.NewTableAnswer, 201, protocol.NewTable, True

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from nerve.bots.process import order_for
 from nerve.cli import main
 from nerve.core.names import clean_name, distinct, skeleton
 from nerve.core.registry import GAMES
@@ -249,15 +250,16 @@ async def test_players_are_told_that_strong_bots_failed(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house_bots = bots.HouseBots(1, Metrics())
-    assert house_bots.state == "compiling"
-    order = bots.order_for(GAMES.values(), strong=True)._replace(games=("no such game",))
+    states = [house_bots.state]
+    order = order_for(GAMES.values(), strong=True)._replace(games=("no such game",))
     monkeypatch.setattr(bots, "order_for", lambda *_, **__: order)
     await house_bots.start()
     try:
         async with asyncio.timeout(PATIENCE):
-            while house_bots.state == "compiling":
+            while states[-1] == "compiling":
                 await asyncio.sleep(0.05)
-        assert house_bots.state == "failed"
+                states.append(house_bots.state)
+        assert (states[0], states[-1]) == ("compiling", "failed")
         (line,) = [r for r in caplog.records if r.getMessage() == "strong bots failed"]
         assert line.levelname == "WARNING"
     finally:

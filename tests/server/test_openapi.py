@@ -67,7 +67,7 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         yield schema
 
 
-ASKED = [endpoint for endpoint in ENDPOINTS if endpoint.method != "DELETE"]
+ASKED = [endpoint for endpoint in ENDPOINTS if endpoint.path != "/api/me/forget"]
 
 
 @pytest.mark.parametrize("endpoint", ASKED, ids=lambda e: f"{e.method} {e.path}")
