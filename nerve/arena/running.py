@@ -73,7 +73,7 @@ def check_bots(match: Match) -> None:
             if not is_built_in(bot):
                 compile_function(match.setup.rules, bot)
         else:
-            outsider(bot, match.setup.rules)
+            outsider(bot, match.setup.rules, 0)
 
 
 def _all_parts(
