@@ -19,6 +19,7 @@ from nerve.cli import (
     play,
     purge,
     reports,
+    review,
     rules,
     serve,
     show,
@@ -40,7 +41,7 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
-    *(games, rules, simulate, verify, show, play, arena, new, check),
+    *(games, rules, simulate, verify, show, review, play, arena, new, check),
     *(serve, tables, export, hide_name, reports, ban, forget_player, purge, bot),
 )  # as --help lists them
 WRONG_DATA = (
