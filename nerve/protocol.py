@@ -45,6 +45,7 @@ Code = Literal[
     "illegal_move",
     "internal",
     "invalid_move",
+    "misfit",
     "not_allowed",
     "not_finished",
     "not_found",
@@ -77,6 +78,7 @@ MEANING: dict[str, str] = {
     "illegal_move": "a move of this game that is not allowed here",
     "internal": "the server made a mistake; it is logged",
     "invalid_move": "no move of this game",
+    "misfit": "the contribution does not fit its seal",
     "not_allowed": "the table does not allow this, such as watching",
     "not_finished": "the game is not over, so its record is secret",
     "not_found": "there is nothing at this address",
@@ -85,7 +87,7 @@ MEANING: dict[str, str] = {
     "not_seated": "only who sits at the table may do this",
     "not_your_turn": "this seat is not asked now, or has answered",
     "playing": "not while a game is in progress",
-    "stale": "the move answers an older view",
+    "stale": "it answers an older view, or another commitment, or comes too late",
     "taken_seat": "somebody sits there",
     "too_fast": "too many messages",
     "unknown_game": "no such game",
@@ -129,6 +131,7 @@ MessageId = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=5, description="a seat, counted from 0, clockwise")]
 Token = Annotated[str, Meta(min_length=16, max_length=100, description="a player's secret")]
 Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once cleaned")]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in lower-case hex")]
 Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
 Pace = Annotated[
     int,
@@ -190,6 +193,7 @@ class TableLine(Struct):
     your_turn: bool = False
     changed: Millis = 0
     games: Annotated[int, says("games begun")] = 0
+    commitment: Annotated[str, says("as in deal; empty: none")] = ""
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -229,13 +233,16 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     settings: Settings
     seats: Annotated[list[Plan], Meta(max_length=6, description="one for each seat; one is me")]
-    start: Annotated[bool, says("begin at once; no seat may be open")] = False
+    start: Annotated[
+        bool, says("begin as soon as you have sealed and opened, or after 3 s; no seat may be open")
+    ] = False
 
 
 class NewTableAnswer(Struct):
     """Answer to POST /api/tables."""
 
     table: Annotated[str, says("the code: /t/CODE is the link for friends")]
+    commitment: Annotated[str, says("to the secret of the first game; empty: it has none")] = ""
 
 
 Reason = Literal["name", "conduct", "cheating", "other"]
@@ -403,6 +410,21 @@ class Start(Up, tag="start"):
     id: MessageId
 
 
+class Seal(Up, tag="seal"):
+    """Bind yourself to what you add to the chance of the next game. A later one replaces it."""
+
+    id: MessageId
+    commitment: Annotated[Hex, says("the one it answers; another one: `stale`")]
+    seal: Annotated[Hex, says("SHA-256 of `nerve-deal/1 contribution`, a line end and 32 bytes")]
+
+
+class Open(Up, tag="open"):
+    """Tell the contribution that was sealed, within 3 s after the start."""
+
+    id: MessageId
+    contribution: Annotated[Hex, says("the 32 bytes; those that do not fit the seal: `misfit`")]
+
+
 class Play(Up, tag="play"):
     """A decision."""
 
@@ -420,6 +442,8 @@ class Rematch(Up, tag="rematch"):
     """Once more, same people and rules; begins when all connected people want it."""
 
     id: MessageId
+    commitment: Annotated[Hex | None, says("with `seal`: as in a seal message")] = None
+    seal: Annotated[Hex | None, says("for the next game")] = None
 
 
 class Close(Up, tag="close"):
@@ -438,6 +462,8 @@ ClientMessage = (
     | Swap
     | HideName
     | Start
+    | Seal
+    | Open
     | Play
     | Hurry
     | Rematch
@@ -470,6 +496,19 @@ class Pong(Down, tag="pong"):
     now: Millis
 
 
+class Deal(Struct):
+    """How chance comes about, of the game in progress or else of the next: docs/deals.md."""
+
+    game: Annotated[int, says("which game of this table")]
+    commitment: Annotated[str, says("to the server's secret, which the game's record reveals")]
+    seals: Annotated[list[str | None], says("by seat; final once the game has started")]
+    seats: Annotated[list[str | None], says("by seat: contributions as far as they are opened")]
+    awaiting: Annotated[
+        Literal["", "seal", "openings"], says("what the first card waits for, if it does")
+    ] = ""
+    until: Annotated[Millis | None, says("when it comes without them")] = None
+
+
 class Table(Down, tag="table"):
     """All about the table but the game itself. Sent whole at each change."""
 
@@ -482,6 +521,7 @@ class Table(Down, tag="table"):
     game: Annotated[int, says("games begun at this table, this one included")]
     watching: Annotated[int, says("spectators")]
     link: Annotated[str, says("for friends")]
+    deal: Annotated[Deal | None, says("null: a game that goes on from a record has none")] = None
 
 
 class Event(Struct, omit_defaults=True):

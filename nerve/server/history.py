@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from nerve.core.deals import commitment_of
 from nerve.core.play import Event, Play, restore
 from nerve.core.record import Record, dump, written
 from nerve.core.snapshot import freeze, thaw
@@ -29,6 +30,7 @@ class History(Struct):
     begun: list[tuple[Seating, Play]] = msgspec.field(default_factory=list)
     finished: dict[int, Record] = msgspec.field(default_factory=dict)
     ready: list[str] = msgspec.field(default_factory=list)  # who want a rematch
+    secret: str = ""  # of the next game, or of the one in progress
 
     def follow(self, log_row: LogRow) -> None:
         """Carry out the next row of the log. Raises NerveError."""
@@ -36,6 +38,10 @@ class History(Struct):
         if "seating" in row:
             self.seating = msgspec.convert(row["seating"], Seating)
         self.seq, self.changed = log_row.seq, log_row.at
+        self.secret = row.get("secret", self.secret)
+        if self.seating.awaiting:  # the next game has started, and no card of it is there
+            self.play = None
+            self.ready.clear()
         if row["do"] == "begin":
             self.play, self.begin = restore(setup_of(self.seating.settings), row), row
             self.begun.append((self.seating, self.play))
@@ -44,7 +50,7 @@ class History(Struct):
             assert self.play is not None
             self.play.replay(row)
             if self.play.over:
-                self.seating = self.seating.finish()
+                self.seating = self.seating.finish(commitment_to(self.secret))
         elif row["do"] == "ready":
             self.ready.append(row["player"])
         if "left" in row:
@@ -113,6 +119,11 @@ def one_record(rows: Sequence[LogRow], nameless: Collection[str]) -> bytes:
     """The record of a finished game from its rows, as a file. Raises NerveError."""
     seating, play = rebuild(rows).begun[0]
     return dump(record_of(seating, play, nameless)).encode() + b"\n"
+
+
+def commitment_to(secret: str) -> str:
+    """Nothing is told of a secret that there is not yet."""
+    return commitment_of(secret) if secret else ""
 
 
 def left(play: Play, seat: int) -> Event:

@@ -219,7 +219,7 @@ class Api:
         player = await self._player(request)
         wish = await body_of(request, protocol.NewTable)
         room = await self.lobby.create(player, wish, network_from(request))
-        return answer(protocol.NewTableAnswer(room.code), 201)
+        return answer(protocol.NewTableAnswer(room.code, room.seating.commitment), 201)
 
     async def table(self, request: Request) -> Response:
         room = await self.lobby.room(request.path_params["code"])

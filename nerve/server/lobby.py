@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from nerve.core.contract import Rules
+from nerve.core.deals import new_secret
 from nerve.core.errors import NerveError
 from nerve.core.odds import odds, to_data
 from nerve.core.snapshot import thaw
@@ -23,7 +24,14 @@ from nerve.server.aside import Answers, Aside
 from nerve.server.bots import HouseBots
 from nerve.server.bus import Bus
 from nerve.server.clock import wall_clock
-from nerve.server.history import History, condensed, one_record, rebuild, seating_of
+from nerve.server.history import (
+    History,
+    commitment_to,
+    condensed,
+    one_record,
+    rebuild,
+    seating_of,
+)
 from nerve.server.limits import LocalQuotas, Quotas
 from nerve.server.replay import begin_inside, packed
 from nerve.server.room import Room
@@ -93,6 +101,7 @@ class Lobby:
         for room in self.rooms.values():
             await room.settled()
             room.autoplay.stop()
+            room.dealing.stop()
         await self.sharing.stop()
         await self.aside.stop()
         for task in list(self._tasks):
@@ -250,10 +259,13 @@ class Lobby:
     async def create(self, player: PlayerRow, wish: NewTable, network: str) -> Room:
         """A new table. Raises Refusal or BadSetup."""
         seating = new_seating(wish, player.player, player.name, player.bot)
-        beginning = seating.start() if wish.start else None
-        room = await self._open_room(seating, player, network)
-        if beginning is not None:
-            await room.begin(beginning)
+        begins = seating.start(unasked=True) if wish.start else seating
+        first = begins if begins.awaiting else seating
+        room = await self._open_room(first, player, network, new_secret())
+        if begins.awaiting:
+            room.dealing.schedule()
+        elif wish.start:  # nobody sits there who could add anything
+            await room.begin(room.seating.start())
         return room
 
     async def go_on(self, player: PlayerRow, body: bytes, wish: GoOn, network: str) -> Room:
@@ -270,13 +282,17 @@ class Lobby:
         self.soon(self.condense(room.code))
         return room
 
-    async def _open_room(self, seating: Seating, player: PlayerRow, network: str) -> Room:
+    async def _open_room(
+        self, seating: Seating, player: PlayerRow, network: str, secret: str = ""
+    ) -> Room:
+        """A new table; with a secret for its first game, unless that goes on from a record."""
         if self.draining or self._open >= self.settings.max_tables:
             raise Refusal("busy", "the server has as many tables as it may")
         await self.spend("tables", self.settings.hourly_tables, player.player, network)
+        seating = msgspec.structs.replace(seating, commitment=commitment_to(secret))
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            room = Room(self, code, History(seating, 0, wall_clock()))
+            room = Room(self, code, History(seating, 0, wall_clock(), secret=secret))
             with suppress(Conflict):  # another table has this code
                 await room.open()
                 break
@@ -300,8 +316,14 @@ class Lobby:
     async def _load(self, code: str) -> Room:
         try:
             room = Room(self, code, await self.history(code))
+            if not room.secret and room.seating.phase in ("waiting", "finished"):
+                try:
+                    await room.commit()  # a table from before there were deals
+                except Conflict:
+                    room = Room(self, code, await self.history(code))
             self.rooms[code] = room
             await self.sharing.join(room)
+            room.dealing.schedule()
             return room
         finally:
             del self._loading[code]

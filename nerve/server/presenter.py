@@ -65,6 +65,21 @@ class Presenter:
             game=seating.game,
             watching=room.people_here()[1] + presence.watching_elsewhere,
             link=f"{connection.base}/t/{room.code}",
+            deal=self._deal(),
+        )
+
+    def _deal(self) -> protocol.Deal | None:
+        """How the chance of the game in progress, or of the next one, comes about. Never what."""
+        room, seating = self._room, self._room.seating
+        if not seating.commitment:
+            return None
+        return protocol.Deal(
+            game=seating.game if room.playing else seating.game + 1,
+            commitment=seating.commitment,
+            seals=seating.seals,
+            seats=seating.contributions,
+            awaiting=seating.awaiting,
+            until=room.dealing.until,
         )
 
     def view_for(self, connection: Connection) -> protocol.View | None:

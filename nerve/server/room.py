@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nerve import protocol
-from nerve.core.chance import SECURE
+from nerve.core.deals import commitment_of, new_deal, new_secret
 from nerve.core.errors import NerveError
-from nerve.core.play import Change, Play
+from nerve.core.play import Change, Play, begun
 from nerve.server.autoplay import Autoplay
 from nerve.server.bus import News
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
+from nerve.server.dealing import Dealing
 from nerve.server.history import REMEMBERED, History, left
 from nerve.server.presence import Presence
 from nerve.server.presenter import Presenter
@@ -50,12 +51,13 @@ class Room:
         self.presence = Presence(lobby.settings.grace)
         self.presenter = Presenter(self)
         self.autoplay = Autoplay(self)
+        self.dealing = Dealing(self)
         self._take_up(history)
 
     def _take_up(self, history: History) -> None:
         self.used = self.lobby.clock()
         self.seating, self.seq, self.changed = history.seating, history.seq, history.changed
-        self.play = history.play
+        self.play, self.secret = history.play, history.secret
         self._done: OrderedDict[tuple[str, str], None] = OrderedDict()
         for player, message in history.ids[-REMEMBERED:]:
             self._done[player, message] = None
@@ -69,6 +71,11 @@ class Room:
     @property
     def playing(self) -> bool:
         return self.seating.phase == "playing"
+
+    @property
+    def in_progress(self) -> bool:
+        """A game is played, and its first card is there."""
+        return self.playing and self.play is not None
 
     @property
     def idle(self) -> bool:
@@ -153,6 +160,7 @@ class Room:
             except Exception as error:  # such as a full disk: bots and clocks try again
                 report(error, self.code)
                 self.autoplay.retry()
+                self.dealing.retry()
         self._worker = None
         if self.seq - self._kept >= SNAPSHOT_ROWS:
             self._kept = self.seq
@@ -237,7 +245,7 @@ class Room:
                 changed = seating.sit(who, player.name, player.bot, message.seat)
                 await self._reseat(changed, id=mark)
             case protocol.Leave():
-                extra: dict[str, Any] = {"left": seating.seat_of(who)} if self.playing else {}
+                extra: dict[str, Any] = {"left": seating.seat_of(who)} if self.in_progress else {}
                 await self._reseat(seating.leave(who), id=mark, **extra)
             case protocol.Configure():
                 await self._reseat(seating.configure(who, message.settings), id=mark)
@@ -251,9 +259,14 @@ class Room:
             case protocol.Start():
                 if who != seating.host:
                     raise Refusal("not_host", "only the host may begin")
-                await self.begin(seating.start(), id=mark)
+                await self.start(seating.start(), id=mark)
+            case protocol.Seal():
+                changed = seating.sealed(who, message.commitment, message.seal)
+                await self._contribute(changed, id=mark)
+            case protocol.Open():
+                await self._contribute(seating.opened(who, message.contribution), id=mark)
             case protocol.Rematch():
-                await self._rematch(who, mark)
+                await self._rematch(who, message, mark)
             case protocol.Close():
                 if who != seating.host:
                     raise Refusal("not_host", "only the host may close the table")
@@ -308,7 +321,15 @@ class Room:
 
     async def open(self) -> None:
         """Write the first row of a new table."""
-        await self._append({"do": "table", "seating": self.seating}, self.seating)
+        row: dict[str, Any] = {"do": "table", "seating": self.seating}
+        await self._append(row | ({"secret": self.secret} if self.secret else {}), self.seating)
+
+    async def commit(self) -> None:
+        """Bind a table to a secret that it should have had from its beginning. Raises Conflict."""
+        secret = new_secret()
+        seating = msgspec.structs.replace(self.seating, commitment=commitment_of(secret))
+        await self._append({"do": "table", "seating": seating, "secret": secret}, seating)
+        self.seating, self.secret = seating, secret
 
     def heard_of(self, seq: int) -> None:
         """Another process has written a row."""
@@ -336,10 +357,11 @@ class Room:
             return
         was = (self.seating.game, None if self.play is None else self.play.number)
         history = History(self.seating, self.seq, self.changed, self.play, ready=[*self.ready])
+        history.secret = self.secret
         for row in rows:
             history.follow(row)
         self.seating, self.seq, self.changed = history.seating, history.seq, history.changed
-        self.play, self.ready = history.play, set(history.ready)
+        self.play, self.ready, self.secret = history.play, set(history.ready), history.secret
         for key in history.ids:
             self._remember(key)
         if not self.playing:
@@ -360,6 +382,7 @@ class Room:
         self._send_off()
         self.presenter.show_table()
         self.presenter.show_view()
+        self.dealing.schedule()
 
     def people_here(self) -> People:
         """Who is connected to this process."""
@@ -394,6 +417,31 @@ class Room:
         self.presenter.show_view()
         self._send_off()
         self.autoplay.schedule()
+        self.dealing.schedule()
+
+    async def _contribute(self, seating: Seating, **extra: Any) -> None:
+        """A seal or a contribution comes in; with the last one that is awaited, the first card."""
+        if seating is self.seating:
+            return
+        if seating.awaiting and not seating.awaited:
+            await self.begin(seating.dealt(), **extra)
+            return
+        await self._append({"do": "table", "seating": seating, **extra}, seating)
+        self.seating = seating
+        self.presenter.show_table()
+
+    async def start(self, seating: Seating, **extra: Any) -> None:
+        """Seals are final from now on; the game begins once they are opened."""
+        if not seating.awaiting:
+            await self.begin(seating, **extra)
+            return
+        await self._append({"do": "table", "seating": seating, **extra}, seating)
+        self.seating, self.play = seating, None
+        self.ready.clear()
+        self.presenter.show_table()
+        self._send_off()
+        self.lobby.sharing.changed(self.code)
+        self.dealing.schedule()
 
     async def begin(
         self,
@@ -405,7 +453,9 @@ class Room:
         """Begin a game, anew or as this row says and `play` has come. Raises Refusal or
         BadSetup."""
         if row is None or play is None:
-            play = Play(setup_of(seating.settings), source=SECURE)
+            given = seating.seals, seating.contributions
+            deal = new_deal(self.secret, self.code, seating.game, *given)
+            play = begun(setup_of(seating.settings), deal)
             row = play.begin_row()
         await self._append({**row, "seating": seating, **extra}, seating)
         self.seating, self.play = seating, play
@@ -425,20 +475,25 @@ class Room:
                 self.presence.connections.remove(connection)
                 connection.end("not_allowed")
 
-    async def _rematch(self, player: str, mark: list[str]) -> None:
-        if self.seating.seat_of(player) is None:
+    async def _rematch(self, player: str, wish: protocol.Rematch, mark: list[str]) -> None:
+        seating = self.seating
+        if seating.seat_of(player) is None:
             raise Refusal("not_seated", "you do not sit here")
-        if self.seating.phase != "finished":
+        if seating.phase != "finished":
             raise Refusal("playing", "a rematch comes after a game")
+        if wish.seal is not None:
+            seating = seating.sealed(player, wish.commitment or "", wish.seal)
         people = {
             chair.player
             for chair in self.seating.chairs
             if chair.kind == "person" and self.presence.is_here(chair.player)
         }
         if people <= {*self.ready, player}:
-            await self.begin(self.seating.rematch(), id=mark)
-        elif player not in self.ready:
-            await self._append({"do": "ready", "player": player, "id": mark})
+            await self.start(seating.rematch(), id=mark)
+        elif player not in self.ready or seating is not self.seating:
+            row = {"do": "ready", "player": player, "seating": seating, "id": mark}
+            await self._append(row, seating)
+            self.seating = seating
             self.ready.add(player)
             self.presenter.show_table()
 
@@ -455,12 +510,16 @@ class Room:
         for connection in list(self.presence.connections):
             self.presence.connections.remove(connection)
             connection.end("closed")
+        self.dealing.stop()
         self.lobby.sharing.changed(self.code)
 
     async def settle(self, play: Play, change: Change) -> None:
         """A decision: durable first, then the position, then everybody sees it."""
         over = change.state is not None and play.rules.actor(change.state) < 0
-        seating = self.seating.finish() if over else None
+        secret = new_secret() if over else ""  # of the next game
+        seating = self.seating.finish(commitment_of(secret)) if over else None
+        if over:
+            change.row["secret"] = secret
         counts: list[CountRow] = []
         if over and not play.copied:
             events = [*play.events, *change.events]
@@ -469,7 +528,7 @@ class Room:
         play.settle(change)
         self.lobby.metrics.add("nerve_moves_total")
         if seating is not None:
-            self.seating = seating
+            self.seating, self.secret = seating, secret
             self.presence.end_stand_ins()
             self.lobby.sharing.changed(self.code)
             self.lobby.metrics.add("nerve_games_finished_total")

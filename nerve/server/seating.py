@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from nerve.bots.levels import LEVELS, names_at
+from nerve.core.deals import seal_of
 from nerve.core.errors import NerveError
 from nerve.core.game import Setup, settle_on
 from nerve.core.names import distinct
@@ -49,10 +50,15 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     level: Level | None = None
     hidden: bool = False  # the name is not shown
     left: bool = False  # a bot took over from somebody who left in this game
+    seal: str = ""  # of the player's contribution to the next game, or to the one in progress
+    given: str = ""  # the contribution, once it is opened
 
     @property
     def shown_name(self) -> str:
         return "" if self.hidden else self.name
+
+
+Awaiting = Literal["", "seal", "openings"]
 
 
 class Seating(Struct, frozen=True):
@@ -64,6 +70,8 @@ class Seating(Struct, frozen=True):
     phase: Phase = "waiting"
     game: int = 0  # games begun
     nameless: tuple[str, ...] = ()  # players whose names were hidden, wherever they sit
+    commitment: str = ""  # of the next game, or of the one in progress
+    awaiting: Awaiting = ""  # what its first card still waits for
 
     def seat_of(self, player: str | None) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -93,6 +101,7 @@ class Seating(Struct, frozen=True):
             watch=self.settings.watch,
             changed=changed,
             games=self.game,
+            commitment=self.commitment,
         )
 
     def names(self, nameless: Collection[str] = ()) -> list[str]:
@@ -105,16 +114,21 @@ class Seating(Struct, frozen=True):
 
     # --- changes: each gives a new seating ---
 
-    def start(self) -> Seating:
-        """The seating of the next game."""
+    def start(self, unasked: bool = False) -> Seating:
+        """The seating of the next game; `unasked`: nobody could seal anything yet."""
         self._check_at_rest()
         if self.open_seats:
             raise Refusal("bad_setup", f"seats {self.open_seats} are open: expected none")
-        chairs = [_replace(chair, left=False) for chair in self.chairs]
-        return _replace(self, phase="playing", game=self.game + 1, chairs=chairs)
+        chairs = [_replace(chair, left=False, given="") for chair in self.chairs]
+        awaiting: Awaiting = "openings" if any(chair.seal for chair in chairs) else ""
+        if unasked and self.people:
+            awaiting = "seal"
+        return _replace(self, phase="playing", game=self.game + 1, chairs=chairs, awaiting=awaiting)
 
-    def finish(self) -> Seating:
-        return _replace(self, phase="finished")
+    def finish(self, commitment: str) -> Seating:
+        """The game is over; the next one has another secret and no seals yet."""
+        chairs = [_replace(chair, seal="", given="") for chair in self.chairs]
+        return _replace(self, phase="finished", chairs=chairs, commitment=commitment)
 
     def close(self) -> Seating:
         return _replace(self, phase="closed")
@@ -140,7 +154,8 @@ class Seating(Struct, frozen=True):
         if self.chairs[seat].kind != "open":
             raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {self.open_seats}")
         chair = guest_chair(player, self._distinct(name, player), bot)
-        changes = {seat: _replace(chair, hidden=player in self.nameless)}
+        seal = "" if was is None else self.chairs[was].seal
+        changes = {seat: _replace(chair, hidden=player in self.nameless, seal=seal)}
         if was is not None:
             changes[was] = Chair()
         changed = self._with(changes)
@@ -153,6 +168,8 @@ class Seating(Struct, frozen=True):
             raise Refusal("not_seated", "you do not sit here")
         if self.phase == "playing":
             bot = bot_chair(self.settings.level, self.chairs, left=True)
+            was = self.chairs[seat]  # what was sealed for this game stays
+            bot = _replace(bot, seal=was.seal, given=was.given)
             return self._with({seat: bot})._new_host()
         return self._with({seat: Chair()})._new_host()
 
@@ -214,6 +231,57 @@ class Seating(Struct, frozen=True):
     def _distinct(self, name: str, player: str) -> str:
         """The name by which others at the table can tell a player."""
         return distinct(name, [chair.name for chair in self.chairs if chair.player != player])
+
+    # --- the deal ---
+
+    @property
+    def seals(self) -> list[str | None]:
+        return [chair.seal or None for chair in self.chairs]
+
+    @property
+    def contributions(self) -> list[str | None]:
+        return [chair.given or None for chair in self.chairs]
+
+    @property
+    def awaited(self) -> list[str]:
+        """The players for whom the first card waits."""
+        if self.awaiting == "seal":
+            late = [chair for chair in self.chairs if not chair.seal]
+        else:
+            late = [chair for chair in self.chairs if chair.seal and not chair.given]
+        return [chair.player for chair in late if chair.player and self.awaiting]
+
+    def sealed(self, player: str, commitment: str, seal: str) -> Seating:
+        """A player's seal for the next game."""
+        seat = self._own_seat(player)
+        if commitment != self.commitment:
+            raise Refusal("stale", "the seal answers another commitment")
+        if self.awaiting != "seal":
+            self._check_at_rest()
+        changed = self._with({seat: _replace(self.chairs[seat], seal=seal)})
+        if self.awaiting == "seal" and not changed.awaited:
+            return _replace(changed, awaiting="openings")
+        return self if changed == self else changed
+
+    def opened(self, player: str, contribution: str) -> Seating:
+        """A contribution that was sealed before the start."""
+        seat = self._own_seat(player)
+        chair = self.chairs[seat]
+        if self.awaiting != "openings":
+            raise Refusal("stale", "openings come after the start and before the first card")
+        if seal_of(contribution) != chair.seal:
+            raise Refusal("misfit", "the contribution does not fit its seal")
+        return self if chair.given else self._with({seat: _replace(chair, given=contribution)})
+
+    def dealt(self) -> Seating:
+        """Nothing is waited for any more."""
+        return _replace(self, awaiting="")
+
+    def _own_seat(self, player: str) -> int:
+        seat = self.seat_of(player)
+        if seat is None:
+            raise Refusal("not_seated", "you do not sit here")
+        return seat
 
     def _check_at_rest(self) -> None:
         if self.phase == "playing":

@@ -25,7 +25,7 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
 
 /** Numerator and denominator. */
 export type Fraction = [number, number];
@@ -269,6 +269,8 @@ export interface TableLine {
   changed: number;
   /** games begun */
   games: number;
+  /** as in deal; empty: none */
+  commitment: string;
 }
 
 /** POST /api/tables (with Authorization). You become the host. */
@@ -276,7 +278,7 @@ export interface NewTable {
   settings: NewSettings;
   /** one for each seat; one is me */
   seats: Plan[];
-  /** begin at once; no seat may be open */
+  /** begin as soon as you have sealed and opened, or after 3 s; no seat may be open */
   start?: boolean;
 }
 
@@ -284,6 +286,8 @@ export interface NewTable {
 export interface NewTableAnswer {
   /** the code: /t/CODE is the link for friends */
   table: string;
+  /** to the secret of the first game; empty: it has none */
+  commitment: string;
 }
 
 /** The body of every answer from 400 on. */
@@ -470,6 +474,26 @@ export interface Start {
   id: string;
 }
 
+/** Bind yourself to what you add to the chance of the next game. A later one replaces it. */
+export interface Seal {
+  type: "seal";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** the one it answers; another one: `stale` */
+  commitment: string;
+  /** SHA-256 of `nerve-deal/1 contribution`, a line end and 32 bytes */
+  seal: string;
+}
+
+/** Tell the contribution that was sealed, within 3 s after the start. */
+export interface Open {
+  type: "open";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** the 32 bytes; those that do not fit the seal: `misfit` */
+  contribution: string;
+}
+
 /** A decision. */
 export interface Play {
   type: "play";
@@ -493,6 +517,10 @@ export interface Rematch {
   type: "rematch";
   /** chosen by the client; a message that comes again is carried out once */
   id: string;
+  /** with `seal`: as in a seal message */
+  commitment?: string | null;
+  /** for the next game */
+  seal?: string | null;
 }
 
 /** Host: close the table for good. */
@@ -543,6 +571,8 @@ export interface TableMessage {
   watching: number;
   /** for friends */
   link: string;
+  /** null: a game that goes on from a record has none */
+  deal: Deal | null;
 }
 
 /** The position as your seat may know it, and what happened since the last view sent to you. */
@@ -596,7 +626,7 @@ export interface Gone {
 /** Settings as a client sends them: what is left out has its default. */
 export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;
 
-export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Play | Hurry | Rematch | Close;
+export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Seal | Open | Play | Hurry | Rematch | Close;
 
 export type ServerMessage =
   | Welcome
