@@ -6,7 +6,7 @@ import { rules } from "./build/rules.js";
 
 // What the first page needs. Of a game that is its face; its room is loaded with its first table.
 const BASE = [
-  /node_modules(?!.*fluent.*resource)|svelte\//,
+  /node_modules(?!.*(fluent.*resource|@noble))|svelte\//,
   /src\/(main|App|app|pages\/Home)\b/,
   /src\/lib\/(api|i18n|keys|room|router|soon|sounds|storage|theme)\b/,
   /src\/ui\/(Card\w+|Num|Dialog|Icon|Language|Logo|Switch)\b/,

@@ -35,7 +35,7 @@ UP: tuple[type, ...] = get_args(protocol.ClientMessage)
 DOWN: tuple[type, ...] = get_args(protocol.ServerMessage)
 PARTS = (
     *(protocol.Settings, protocol.Seat, protocol.Event, protocol.Window),
-    *(protocol.Result, protocol.Tally),
+    *(protocol.Result, protocol.Tally, protocol.Deal),
 )
 REST = (
     *(protocol.About, protocol.GameFacts, protocol.EventFacts, protocol.FieldFacts),
@@ -393,7 +393,8 @@ Protocol number {protocol}; a client of another number is refused with `reload`.
 
 1. `POST /api/players` with a name gives a **token**. It is the player on every device; keep it, and
    send it as `Authorization: Bearer TOKEN`. The server stores only its hash.
-2. `POST /api/tables` makes a table and gives its code. With `start` the game begins at once.
+2. `POST /api/tables` makes a table and gives its code. With `start` the game begins at once:
+   as soon as you have sealed and opened (7), or after 3 s.
 3. Open the WebSocket `/ws/CODE` and send `hello` with the token; without one you watch.
 4. `welcome`, `table` and, once a game has begun, `view` come back; `table` and `view` come again,
    whole, at every change. If `view.view.legal` is not empty you are asked: answer with `play`,
@@ -403,6 +404,8 @@ Protocol number {protocol}; a client of another number is refused with `reload`.
 6. Send `ping` when you have sent nothing for {ping} s. Whoever is silent for {dead} s is taken for
    gone. A person who is gone keeps the seat; after a grace time a bot stands in, until they are
    back.
+7. You may add to the chance of every game, so that nobody could choose its cards ([deals](deals.md)): with a
+   seat, answer `table.deal.commitment` with a `seal`; when `table.deal.awaiting` is `openings`, `open` it.
 
 Requests that change something must come from the server's own pages or from programs (no `Origin`).
 Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.

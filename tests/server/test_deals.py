@@ -19,7 +19,7 @@ from nerve.protocol import read_server
 from nerve.remote import Guest as BotGuest
 from nerve.server import dealing
 from nerve.server.admin import export
-from nerve.server.store import FILE
+from nerve.server.sqlite import FILE
 from tests.core.third import complaints
 from tests.games import ANY
 from tests.server.house import Guest, House, at_table, open_house

@@ -208,6 +208,7 @@ error-full_table = An diesem Tisch ist kein Platz frei.
 error-illegal_move = Dieser Zug ist hier nicht erlaubt.
 error-internal = Der Server hat einen Fehler gemacht. Er ist notiert.
 error-invalid_move = Diesen Zug gibt es nicht.
+error-misfit = Das Dazugegebene passt nicht zu seinem Siegel.
 error-not_allowed = An diesem Tisch darf niemand zusehen.
 error-not_finished = Die Aufzeichnung gibt es erst nach dem Spiel.
 error-not_found = Unter dieser Adresse ist nichts.

@@ -208,6 +208,7 @@ error-full_table = No seat is free at this table.
 error-illegal_move = That move is not allowed here.
 error-internal = The server made a mistake. It has been noted.
 error-invalid_move = There is no such move.
+error-misfit = What was added to the deal does not fit its seal.
 error-not_allowed = This table does not want to be watched.
 error-not_finished = The record can be had when the game is over.
 error-not_found = There is nothing at this address.

@@ -208,6 +208,7 @@ error-full_table = Aucune place n’est libre à cette table.
 error-illegal_move = Ce coup n’est pas permis ici.
 error-internal = Le serveur a fait une erreur. Elle est notée.
 error-invalid_move = Ce coup n’existe pas.
+error-misfit = Cet ajout ne va pas avec son sceau.
 error-not_allowed = On ne peut pas regarder cette table.
 error-not_finished = La partie s’enregistre une fois finie.
 error-not_found = Il n’y a rien à cette adresse.

@@ -208,6 +208,7 @@ error-full_table = Aan deze tafel is geen plaats vrij.
 error-illegal_move = Die zet mag hier niet.
 error-internal = De server maakte een fout. Die is genoteerd.
 error-invalid_move = Zo’n zet bestaat niet.
+error-misfit = Wat is toegevoegd past niet bij zijn zegel.
 error-not_allowed = Aan deze tafel mag niemand meekijken.
 error-not_finished = Het verslag is er pas na het spel.
 error-not_found = Op dit adres is niets te vinden.

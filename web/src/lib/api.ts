@@ -77,6 +77,10 @@ export const replayOf = (code: string, game: number, seat: number | null) =>
 export const replayOfFile = (record: string, seat: number | null) =>
   ask<Replay>("POST", `/api/replay${asSeen(seat)}`, record);
 
+/** The record of a finished game. */
+export const recordOf = <T>(code: string, game: number) =>
+  ask<T>("GET", `/api/tables/${code}/games/${game}.json`);
+
 /** Who we are, or undefined for a stranger. */
 export async function me(): Promise<Me | undefined> {
   if (!recall("token")) return undefined;

@@ -1,4 +1,5 @@
 import { token as ourToken } from "./api";
+import { Contributing } from "./contributing";
 import { PROTOCOL, type Position, type ServerMessage } from "./protocol";
 import { Socket } from "./socket";
 import { recall } from "./storage";
@@ -6,7 +7,14 @@ import { Table, type Command, type Order, type Rooms } from "./table.svelte";
 
 /** A table at the server: the connection, our seat and our moves. */
 
+/** Not randomUUID: a page on plain http has none. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
 export class LiveTable extends Table {
+  override readonly deals: Contributing;
   #socket: Socket;
   #token: string | undefined;
   #answer: string | undefined; // the id of a move on its way
@@ -18,6 +26,7 @@ export class LiveTable extends Table {
     super(code, rooms);
     this.connection = "connecting";
     this.#token = recall("token");
+    this.deals = new Contributing(code, (order) => this.#command(order));
     this.#socket = this.#connect();
   }
 
@@ -57,8 +66,12 @@ export class LiveTable extends Table {
   }
 
   override order(order: Order): string {
-    const id = crypto.randomUUID();
     this.refusal = undefined;
+    return this.#command(order.type === "rematch" ? { ...order, ...this.deals.seal() } : order);
+  }
+
+  #command(order: Order): string {
+    const id = newId();
     this.#socket.command({ ...order, id } as Command);
     return id;
   }
@@ -92,19 +105,23 @@ export class LiveTable extends Table {
         break;
       case "table":
         this.table = message;
+        this.deals.hear(message);
         break;
       case "view":
         if (this.#latest?.game !== message.game) this.#received = 0;
         this.#received = Math.max(this.#received, (message.events.at(-1)?.n ?? -1) + 1);
         this.#latest = message;
+        this.deals.view(message.game, message.result);
         this.#late = message.now - Date.now();
         this.queue.push(message);
         void this.run();
         break;
       case "done":
+        this.deals.answered(message.id);
         if (message.id === this.#answer) this.#answer = undefined;
         break;
       case "refused":
+        if (this.deals.answered(message.id)) break;
         this.#answer = undefined;
         this.sending = false;
         // A move that came too late needs no words: the view that follows says it all.

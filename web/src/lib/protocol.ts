@@ -141,6 +141,22 @@ export interface Tally {
   best: number;
 }
 
+/** How chance comes about, of the game in progress or else of the next: docs/deals.md. */
+export interface Deal {
+  /** which game of this table */
+  game: number;
+  /** to the server's secret, which the game's record reveals */
+  commitment: string;
+  /** by seat; final once the game has started */
+  seals: (string | null)[];
+  /** by seat: contributions as far as they are opened */
+  seats: (string | null)[];
+  /** what the first card waits for, if it does */
+  awaiting: "" | "openings" | "seal";
+  /** when it comes without them */
+  until: number | null;
+}
+
 /** GET /api/about */
 export interface About {
   /** version */

@@ -45,6 +45,7 @@ export class Replay extends Table {
       game: 1,
       watching: 0,
       link: "",
+      deal: null,
     };
     this.#build(told);
     this.#show(this.#ends[Math.min(Math.max(0, at), this.last)]!);

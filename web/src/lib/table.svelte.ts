@@ -1,4 +1,5 @@
 import { Cast } from "./cast";
+import type { Contributing } from "./contributing";
 import { fly, land, still } from "./flights.svelte";
 import { t } from "./i18n.svelte";
 import type {
@@ -61,6 +62,8 @@ export class Table {
   opened = $state.raw<Opened>();
   /** A game that is over and only looked at: nothing to wait for, nothing to decide. */
   readonly replayed: boolean = false;
+  /** Our part in its deals, where cards are dealt for us. */
+  readonly deals: Contributing | undefined = undefined;
 
   cast = $derived(new Cast(this.table?.seats ?? [], this.table?.seat ?? -1));
   isHost = $derived(this.player !== null && this.player === this.table?.host);
