@@ -131,7 +131,9 @@ MessageId = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=5, description="a seat, counted from 0, clockwise")]
 Token = Annotated[str, Meta(min_length=16, max_length=100, description="a player's secret")]
 Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once cleaned")]
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in lower-case hex")]
+Hex = Annotated[  # the length, too: a pattern's end is also before a last line end
+    str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, description="32 bytes in lower-case hex")
+]
 Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
 Pace = Annotated[
     int,

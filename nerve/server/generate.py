@@ -404,8 +404,9 @@ Protocol number {protocol}; a client of another number is refused with `reload`.
 6. Send `ping` when you have sent nothing for {ping} s. Whoever is silent for {dead} s is taken for
    gone. A person who is gone keeps the seat; after a grace time a bot stands in, until they are
    back.
-7. You may add to the chance of every game, so that nobody could choose its cards ([deals](deals.md)): with a
-   seat, answer `table.deal.commitment` with a `seal`; when `table.deal.awaiting` is `openings`, `open` it.
+7. You may add to the chance of every game, so that nobody could choose its cards
+   ([deals](deals.md)): with a seat, answer `table.deal.commitment` with a `seal`; when
+   `table.deal.awaiting` is `openings`, `open` it.
 
 Requests that change something must come from the server's own pages or from programs (no `Origin`).
 Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.

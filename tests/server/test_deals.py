@@ -437,8 +437,11 @@ async def test_players_at_two_processes(tmp_path: Path) -> None:
                 await guest.do("sit")
                 assert await seal(guest, OTHER) == "done"
                 assert await seal(host) == "done"  # on what the other process wrote meanwhile
-                assert host.table["deal"]["seals"] == [seal_of(MINE), seal_of(OTHER)]
+                seals = [seal_of(MINE), seal_of(OTHER)]
+                await host.wait(lambda host: host.table["deal"]["seals"] == seals)
                 assert await host.do("start") == "done"
+                assert await seal(guest, MINE) == "playing"  # so this process hears of the start
+                await guest.wait(lambda guest: guest.table["deal"]["awaiting"] == "openings")
                 assert await guest.do("open", contribution=OTHER) == "done"
                 assert await host.do("open", contribution=MINE) == "done"
                 await host.wait(lambda host: host.view)
@@ -507,12 +510,11 @@ async def test_a_bot_of_an_outsider_contributes(house: House, patient: None) -> 
         bot = BotGuest(house.url, code, "random", "Rob", "", lambda text: None)
         playing = asyncio.create_task(bot.play(2))
         for game in (1, 2):
-            await host.wait(lambda host: all(host.table["deal"]["seals"]))
-            assert await host.do("start" if game == 1 else "rematch") == "done"
-            await host.wait(lambda host: host.view and host.view["game"] == game)  # noqa: B023
+            await host.wait(lambda host: host.table["deal"]["game"] == game)  # noqa: B023
+            await host.wait(lambda host: None not in host.table["deal"]["seals"])
+            assert await host.do("start") == "done"
+            await host.wait(lambda host: host.view.get("game") == game)  # noqa: B023
             await host.play_out()
-            if game == 1:
-                await host.do("start")  # bots never ask for a rematch
         await playing
     for game in (1, 2):
         deal = all_right(house, code, game)
