@@ -17,6 +17,7 @@ from nerve.core.deals import check_deal, new_secret
 from nerve.core.game import settle_on
 from nerve.core.play import begun
 from nerve.core.record import dump, written
+from nerve.server import dealing
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import short_deck
 from tests.core.test_deals import play_out, swap_cards
@@ -26,6 +27,12 @@ from tests.server.house import House
 Invite = Callable[..., Person]
 SEEN = "code => JSON.parse(localStorage.getItem('nerve.deals')).filter(s => s.table === code)"
 SEAL = ".deal.yours"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow this machine is, the page is waited for."""
+    monkeypatch.setattr(dealing, "OPENING_SECONDS", 60.0)
 
 
 def sit_down(house: House, invite: Invite, seats: list[str], **wishes: Any) -> tuple[Person, str]:
