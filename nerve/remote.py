@@ -68,6 +68,7 @@ class Guest:
         self._game = 0
         self._sent = 0
         self._contributions: dict[str, str] = {}  # to the deal of a game, by its commitment
+        self._unheard: set[str] = set()  # ids of what may be refused without a word: it came late
 
     async def play(self, games: int) -> None:
         """Sit down and play so many games (0: until the table is closed). Raises Unreachable."""
@@ -116,8 +117,9 @@ class Guest:
                     self.say(f"game {message.game} over: scores {message.result.scores}")
                     if games and message.game >= games:
                         return True
-            elif isinstance(message, protocol.Refused) and message.code != "stale":
-                self.say(f"refused: {message.code} {message.text}")
+            elif isinstance(message, protocol.Refused):
+                if message.code != "stale" and message.id not in self._unheard:
+                    self.say(f"refused: {message.code} {message.text}")
 
     async def _send(self, socket: ClientConnection, message: Any) -> None:
         await socket.send(protocol.write(message), text=True)
@@ -143,9 +145,14 @@ class Guest:
         if known is None and may_seal:
             known = secrets.token_hex(32)
             self._contributions = {deal.commitment: known}
-            await self._send(socket, protocol.Seal(self._id(), deal.commitment, seal_of(known)))
-        elif known and deal.awaiting == "openings" and deal.seats[seat] is None:
-            await self._send(socket, protocol.Open(self._id(), known))
+            await self._add(socket, protocol.Seal(self._id(), deal.commitment, seal_of(known)))
+        elif known and deal.awaiting == "openings" and deal.seals[seat] == seal_of(known):
+            if deal.seats[seat] is None:
+                await self._add(socket, protocol.Open(self._id(), known))
+
+    async def _add(self, socket: ClientConnection, message: protocol.Seal | protocol.Open) -> None:
+        self._unheard = {message.id}
+        await self._send(socket, message)
 
     async def _decide(self, socket: ClientConnection, message: protocol.View) -> None:
         if self._rules is None or message.name != self._rules.NAME or self._bot is None:

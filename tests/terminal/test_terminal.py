@@ -133,6 +133,7 @@ async def test_a_whole_game_by_keys_in_each_language(
             await play_on(app, pilot, 4)
             seen.append(read_screen(app))
         verdict = shown(app, "#verdict")
+        assert shown(app, "#deal") == words("terminal-deal")
     assert bool(ENGLISH.search("\n".join(seen))) == (language == "en")
     [record] = finished(saves)
     assert record["players"][0] == "Zoë"
