@@ -117,9 +117,12 @@ class Guest:
                     self.say(f"game {message.game} over: scores {message.result.scores}")
                     if games and message.game >= games:
                         return True
-            elif isinstance(message, protocol.Refused):
-                if message.code != "stale" and message.id not in self._unheard:
-                    self.say(f"refused: {message.code} {message.text}")
+            elif isinstance(message, protocol.Refused) and message.code != "stale":
+                self._complain(message)
+
+    def _complain(self, message: protocol.Refused) -> None:
+        if message.id not in self._unheard:
+            self.say(f"refused: {message.code} {message.text}")
 
     async def _send(self, socket: ClientConnection, message: Any) -> None:
         await socket.send(protocol.write(message), text=True)
@@ -146,9 +149,8 @@ class Guest:
             known = secrets.token_hex(32)
             self._contributions = {deal.commitment: known}
             await self._add(socket, protocol.Seal(self._id(), deal.commitment, seal_of(known)))
-        elif known and deal.awaiting == "openings" and deal.seals[seat] == seal_of(known):
-            if deal.seats[seat] is None:
-                await self._add(socket, protocol.Open(self._id(), known))
+        elif known and deal.awaiting == "openings" and deal.seats[seat] is None:
+            await self._add(socket, protocol.Open(self._id(), known))
 
     async def _add(self, socket: ClientConnection, message: protocol.Seal | protocol.Open) -> None:
         self._unheard = {message.id}
