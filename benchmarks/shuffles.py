@@ -32,7 +32,8 @@ def main() -> None:
         deck = deck_of(rules)
         best = {"secure": inf, "committed": inf}
         for n in range(ROUNDS):
-            sources = {"secure": SECURE, "committed": Committed(rules, 2, n.to_bytes(32, "big"))}
+            committed = Committed(rules, 2, n.to_bytes(32, "big"))
+            sources: dict[str, ChanceSource] = {"secure": SECURE, "committed": committed}
             for name, source in sources.items():
                 best[name] = min(best[name], seconds(source, deck))
         ratio = best["committed"] / best["secure"]

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from nerve.core.deals import check_deal
 from nerve.core.record import verify
 from tests.games import ANY, WINDOW
 from tests.server.house import Guest, House, at_table
@@ -78,6 +79,7 @@ async def test_no_acknowledged_move_is_lost(tmp_path: Path, game: str) -> None:
             assert [event["n"] for event in events] == list(range(len(events)))
         record = house.record(code)
         verify(record)
+        check_deal(record)
         second.send_signal(signal.SIGTERM)
         assert second.wait(20) == 0
     log = (tmp_path / "log").read_text("utf-8")

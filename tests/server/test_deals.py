@@ -18,6 +18,7 @@ from nerve.core.registry import GAMES
 from nerve.protocol import read_server
 from nerve.remote import Guest as BotGuest
 from nerve.server import dealing
+from nerve.server import room as rooms
 from nerve.server.admin import export
 from nerve.server.sqlite import FILE
 from tests.core.third import complaints
@@ -403,8 +404,9 @@ async def test_a_restart_while_play_now_waits(tmp_path: Path, patient: None) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_restarts_in_mid_game_and_a_lost_race_go_on_in_the_same_stream(
-    tmp_path: Path, game: str
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(rooms, "SNAPSHOT_ROWS", 5)  # from the log, and from snapshots
     seats = ["me", *["easy"] * (GAMES[game].PLAYERS[0] - 1)]
     with open_house(tmp_path) as house:
         token = house.player()
