@@ -100,7 +100,7 @@ LOWEST_TESTS := tests/server/test_wire.py tests/server/test_bad_input.py tests/s
 lowest: .venv/.dev client  ## everything once on the lowest versions that pyproject.toml allows
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-lowest
 	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct -r pyproject.toml \
-		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra testing
+		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra scale --extra testing
 	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python httpx packaging pytest pytest-asyncio
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)

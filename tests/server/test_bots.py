@@ -112,6 +112,7 @@ async def test_who_is_not_ready_is_not_waited_for_long(monkeypatch: pytest.Monke
         assert bots._quick._process is process  # it is only young, and lives
 
 
+@pytest.mark.long
 async def test_a_strong_bot_that_is_late_thinks_on() -> None:
     """What it thinks of for too long others decide, and then it is asked again."""
     metrics = Metrics()
