@@ -41,7 +41,7 @@ REST = (
     *(protocol.About, protocol.GameFacts, protocol.EventFacts, protocol.FieldFacts),
     *(protocol.NewPlayer, protocol.Player),
     *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
-    *(protocol.NewTable, protocol.NewTableAnswer, protocol.Problem),
+    *(protocol.NewTable, protocol.NewTableAnswer, protocol.Report, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
     *(protocol.Lesson, protocol.LessonStep),
     *(protocol.Statistics, protocol.GameTotals, protocol.Totals),
@@ -169,7 +169,8 @@ def script_struct(cls: type, sent: bool) -> Iterator[str]:
 
 
 def structs_sent() -> set[type]:
-    return {*UP, protocol.GoOn, protocol.NewPlayer, protocol.NewTable, protocol.Rename}
+    asked = (protocol.NewPlayer, protocol.NewTable, protocol.Rename, protocol.Report)
+    return {*UP, protocol.GoOn, *asked}
 
 
 # --- the views of the games -----------------------------------------------------------------------
@@ -418,11 +419,13 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/about` | About |
 | `POST /api/players` | NewPlayer → Player |
 | `GET /api/me`, `PATCH /api/me` | Me; Rename → Me |
+| `POST /api/me/forget` | the player is no more: token, name, seats |
 | `GET /api/tables` | Tables |
 | `POST /api/tables` | NewTable → NewTableAnswer |
 | `GET /api/tables/CODE` | TableLine |
 | `GET /api/tables/CODE/qr.svg` | the table's link as a picture |
-| `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over |
+| `POST /api/tables/CODE/reports` | Report: something that who runs the server should know |
+| `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over (private: below) |
 | `GET /api/tables/CODE/games/N/replay` | Replay of game N, once it is over |
 | `POST /api/replay` | a record → Replay |
 | `POST /api/go-on` | GoOn → NewTableAnswer |
@@ -430,8 +433,11 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/words/GAME` | the game's messages in Fluent's syntax; `?language=nl` |
 | `GET /api/lessons/GAME` | Lesson |
 | `GET /api/statistics` | Statistics |
+| `GET /api/openapi.json` | all of this as an OpenAPI description |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
+
+Games of a table that nobody may watch are private: records and replays are for who sat there.
 """
 VIEWS = """`view` is the game's `View` as plain data. Lists by seat are as long as the game has
 seats at most; `table.players` says how many are in use. A heap is `{card: count}`; -1 is no seat;

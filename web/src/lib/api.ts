@@ -10,6 +10,7 @@ import type {
   Player,
   Problem,
   Replay,
+  Report,
   Statistics,
   TableLine,
   Tables,
@@ -46,6 +47,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal("offline");
   }
+  if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? "offline", problem?.step);
@@ -56,6 +58,20 @@ export const listedTables = () => ask<Tables>("GET", "/api/tables");
 export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
 export const totals = () => ask<Statistics>("GET", "/api/statistics");
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
+
+export const report = (code: string, report: Report) =>
+  ask<void>("POST", `/api/tables/${code}/reports`, report);
+
+/** The record of a finished game, for whom it is not a link: nobody else may see it. */
+export const recordOf = (code: string, game: number) =>
+  ask<unknown>("GET", `/api/tables/${code}/games/${game}.json`);
+
+/** Be nobody to the server from now on. */
+export async function forgetMe(): Promise<void> {
+  await ask<void>("POST", "/api/me/forget");
+  forget("token");
+  forget("name");
+}
 
 /** The rules of a game, as Markdown; its words, as Fluent. */
 export const rulesPage = (game: Game, language: string) =>

@@ -306,6 +306,15 @@ export interface NewTableAnswer {
   commitment: string;
 }
 
+/** POST /api/tables/CODE/reports (with Authorization): tell who runs the server of a player. */
+export interface Report {
+  /** a seat, counted from 0, clockwise */
+  seat: number;
+  reason: "cheating" | "conduct" | "name" | "other";
+  /** what happened, if you like */
+  text?: string;
+}
+
 /** The body of every answer from 400 on. */
 export interface Problem {
   code: Code;
