@@ -9,7 +9,7 @@ from nerve.core.game import Happening
 from nerve.core.odds import has_odds
 from nerve.core.play import Event, Play
 from nerve.server.clock import wall_clock
-from nerve.server.plain import data_of, view_facts
+from nerve.server.plain import Position, view_facts
 from nerve.server.statistics import tallies
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ class Presenter:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._data: dict[tuple[int, bool], tuple[dict[str, Any], dict[str, Any] | None]] = {}
+        self._position = Position()
+        self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
         self._odds: dict[int, dict[str, Any]] = {}
 
     def show_table(self) -> None:
@@ -34,6 +35,7 @@ class Presenter:
 
     def show_view(self) -> None:
         """Send everybody the position as it is now."""
+        self._position = Position()
         self._data.clear()
         self._odds.clear()
         for connection in self._room.presence.connections:
@@ -65,6 +67,7 @@ class Presenter:
             game=seating.game,
             watching=room.people_here()[1] + presence.watching_elsewhere,
             link=f"{connection.base}/t/{room.code}",
+            bots=room.lobby.house_bots.state_of(seating.settings.game),
             deal=self._deal(),
         )
 
@@ -119,15 +122,15 @@ class Presenter:
             message.odds = self._odds_for(play, place)
         return message
 
-    def _data_for(self, play: Play, seat: int) -> tuple[dict[str, Any], dict[str, Any] | None]:
-        """The view of a seat, and what the rules say of it."""
+    def _data_for(self, play: Play, seat: int) -> tuple[Any, dict[str, Any] | None]:
+        """The view of a seat, written, and what the rules say of it."""
         seating = self._room.seating
         whole = seating.settings.aids
         if seat >= 0:
             whole |= seating.chairs[seat].kind == "outsider"
         if (seat, whole) not in self._data:
             view, memory = play.view(seat), whole or play.over
-            data = data_of(play.rules, view, memory)
+            data = self._position.written(play.rules, view, memory)
             self._data[seat, whole] = data, view_facts(play.rules, view)
         return self._data[seat, whole]
 
