@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from html import escape
 
 from nerve.arena.plots import COLOURS, WIDTHS, bars, distributions, whiskers
-from nerve.arena.report import (
+from nerve.arena.reporting import (
     Report,
     percent,
     plus_minus,

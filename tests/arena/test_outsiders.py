@@ -10,7 +10,7 @@ import pytest
 from nerve.arena.match import Match
 from nerve.arena.outsiders import close_outsiders, outsider
 from nerve.arena.play import ENOUGH, MixedGame, play_deals
-from nerve.arena.report import fault_lines, report
+from nerve.arena.reporting import fault_lines, report
 from nerve.arena.running import check_bots
 from nerve.bots import BadBot, UnknownBot
 from nerve.core.game import actions, look, settle_on
