@@ -524,6 +524,9 @@ class Table(Down, tag="table"):
     watching: Annotated[int, says("spectators")]
     link: Annotated[str, says("for friends")]
     deal: Annotated[Deal | None, says("null: a game that goes on from a record has none")] = None
+    bots: Annotated[BotsState, says("strong bots of this game; until ready, a rule of thumb")] = (
+        "none"
+    )
 
 
 class Event(Struct, omit_defaults=True):

@@ -86,6 +86,7 @@ class Lobby:
         self.sharing: Sharing = Alone()
         if settings.database:
             self.sharing = Shared(store, bus, self.rooms, self.clock, metrics)
+        house_bots.listen(self._bots_changed)
 
     async def start(self) -> None:
         await self.sharing.start()
@@ -299,6 +300,7 @@ class Lobby:
         self.rooms[code] = room
         await self.sharing.join(room)
         self._open += 1
+        self.house_bots.opened(seating.settings.game)
         note("table opened", table=code, game=seating.settings.game)
         return room
 
@@ -324,6 +326,7 @@ class Lobby:
             self.rooms[code] = room
             await self.sharing.join(room)
             room.dealing.schedule()
+            self.house_bots.opened(room.seating.settings.game)
             return room
         finally:
             del self._loading[code]
@@ -395,6 +398,11 @@ class Lobby:
         return told
 
     # --- housekeeping ---
+
+    def _bots_changed(self, game: str) -> None:
+        for room in self.rooms.values():
+            if room.seating.settings.game == game:
+                room.presenter.show_table()
 
     async def _sweep(self) -> None:
         while True:

@@ -155,6 +155,8 @@ table-close = Schließen
 table-skip = Weiter
 table-sending = Gesendet …
 table-watching = Du siehst zu.
+table-bots-compiling = Die Bots wärmen sich noch auf.
+table-bots-failed = Starke Bots konnten nicht starten: Alle spielen einfach.
 table-over = Das Spiel ist aus.
 table-time = { $n ->
         [one] noch 1 Sekunde

@@ -155,6 +155,8 @@ table-close = Close
 table-skip = Skip ahead
 table-sending = Sent …
 table-watching = You are watching.
+table-bots-compiling = The bots are still warming up.
+table-bots-failed = Strong bots could not start: all play simply.
 table-over = The game is over.
 table-time = { $n ->
         [one] 1 second left

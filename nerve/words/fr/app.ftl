@@ -155,6 +155,8 @@ table-close = Fermer
 table-skip = Passer
 table-sending = Envoyé …
 table-watching = Tu regardes.
+table-bots-compiling = Les bots s’échauffent encore.
+table-bots-failed = Les bots forts n’ont pas pu démarrer : tous jouent simplement.
 table-over = La partie est finie.
 table-time = { $n ->
         [one] encore { $n } seconde

@@ -155,6 +155,8 @@ table-close = Sluiten
 table-skip = Vooruit
 table-sending = Verstuurd …
 table-watching = Je kijkt mee.
+table-bots-compiling = De bots warmen nog op.
+table-bots-failed = Sterke bots konden niet starten: allemaal spelen ze eenvoudig.
 table-over = Het spel is afgelopen.
 table-time = { $n ->
         [one] nog 1 seconde

@@ -598,6 +598,8 @@ export interface TableMessage {
   link: string;
   /** null: a game that goes on from a record has none */
   deal: Deal | null;
+  /** strong bots of this game; until ready, a rule of thumb */
+  bots: "compiling" | "failed" | "none" | "ready";
 }
 
 /** The position as your seat may know it, and what happened since the last view sent to you. */

@@ -46,6 +46,7 @@ export class Replay extends Table {
       watching: 0,
       link: "",
       deal: null,
+      bots: "none",
     };
     this.#build(told);
     this.#show(this.#ends[Math.min(Math.max(0, at), this.last)]!);
