@@ -24,7 +24,7 @@ LOCK := $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-versio
 
 .PHONY: help
 help:  ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 # --- Use ---
 
@@ -105,6 +105,12 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
+.PHONY: arm64 old-x86
+arm64: .venv/.dev client  ## every command on an emulated arm64 machine, and the same moves there as here
+	tests/emulated.sh $@
+old-x86: .venv/.dev client  ## the same on an x86 processor of 2008
+	tests/emulated.sh $@
+
 .PHONY: bench
 bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`
 	@.venv-bench/bin/python hatch_build.py >/dev/null
@@ -160,7 +166,7 @@ lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--up
 
 .PHONY: clean
 clean:  ## remove all that make has made
-	rm -rf .venv .venv-bench .venv-lowest dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-bench .venv-lowest .emulated dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up ---
