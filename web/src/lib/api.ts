@@ -62,10 +62,6 @@ export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${
 export const report = (code: string, report: Report) =>
   ask<void>("POST", `/api/tables/${code}/reports`, report);
 
-/** The record of a finished game, for whom it is not a link: nobody else may see it. */
-export const recordOf = (code: string, game: number) =>
-  ask<unknown>("GET", `/api/tables/${code}/games/${game}.json`);
-
 /** Be nobody to the server from now on. */
 export async function forgetMe(): Promise<void> {
   await ask<void>("POST", "/api/me/forget");
@@ -93,7 +89,7 @@ export const replayOf = (code: string, game: number, seat: number | null) =>
 export const replayOfFile = (record: string, seat: number | null) =>
   ask<Replay>("POST", `/api/replay${asSeen(seat)}`, record);
 
-/** The record of a finished game. */
+/** The record of a finished game, for whom it is not a link: nobody else may see it. */
 export const recordOf = <T>(code: string, game: number) =>
   ask<T>("GET", `/api/tables/${code}/games/${game}.json`);
 
