@@ -136,9 +136,10 @@ browser:
 			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
 	}
 
-# Long tests start a PostgreSQL and a Redis of their own: only the programs have to be there.
+# Long tests start a PostgreSQL and a Redis of their own: only the programs have to be there. After the browser,
+# as apt-get does one thing at a time.
 .PHONY: services
-services:
+services: | browser
 	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 \
 		&& command -v redis-server >/dev/null || { \
 		if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
