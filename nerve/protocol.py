@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from nerve.bots.levels import LevelName
+from nerve.bots.tempers import Temper
 from nerve.core.names import LONGEST_NAME as LONGEST_NAME
 from nerve.core.names import clean_name as clean_name
 
@@ -28,6 +29,15 @@ Phase = Literal["waiting", "playing", "finished", "closed"]
 Kind = Literal["open", "person", "bot", "outsider"]
 BotsState = Literal["none", "compiling", "ready", "failed"]
 TURN_TIMES = (0, 15, 30, 60)
+# fmt: off
+Face = Literal[
+    "", "fox", "owl", "cat", "bear", "frog", "rabbit", "panda", "penguin",
+    "octopus", "lion", "mouse", "pig", "koala", "chick", "ghost", "dragon",
+]
+# fmt: on
+FACES: tuple[Face, ...] = get_args(Face)[1:]
+Reaction = Literal["gasp", "laugh", "do_it", "dont", "phew", "ouch", "bravo", "shiver"]
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 
 Code = Literal[
     "bad_frame",
@@ -46,6 +56,7 @@ Code = Literal[
     "internal",
     "invalid_move",
     "misfit",
+    "muted",
     "not_allowed",
     "not_finished",
     "not_found",
@@ -79,6 +90,7 @@ MEANING: dict[str, str] = {
     "internal": "the server made a mistake; it is logged",
     "invalid_move": "no move of this game",
     "misfit": "the contribution does not fit its seal",
+    "muted": "the host has muted this seat",
     "not_allowed": "the table does not allow this, such as watching",
     "not_finished": "the game is not over, so its record is secret",
     "not_found": "there is nothing at this address",
@@ -134,6 +146,7 @@ Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once 
 Hex = Annotated[  # the length, too: a pattern's end is also before a last line end
     str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, description="32 bytes in lower-case hex")
 ]
+Drawn = Annotated[Face, says("a drawn face; empty: none chosen, pages show letters of the name")]
 Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
 Pace = Annotated[
     int,
@@ -177,6 +190,21 @@ class Seat(Struct):
     connected: bool = True
     stand_in: Annotated[bool, says("a bot plays for this person now")] = False
     ready: Annotated[bool, says("wants a rematch")] = False
+    face: Drawn = ""
+    muted: Annotated[bool, says("the host lets nobody see this seat's reactions")] = False
+    temper: Annotated[Temper | None, says("of a house bot: what it is like, not how it plays")] = (
+        None
+    )
+
+
+class Finished(Struct):
+    """A finished game in a list."""
+
+    number: Annotated[int, says("which game of its table")]
+    at: Millis
+    names: Annotated[list[str], says("by seat")]
+    places: Annotated[list[int], says("by seat; 1: won")]
+    seat: Annotated[int | None, says("yours")] = None
 
 
 class TableLine(Struct):
@@ -196,6 +224,12 @@ class TableLine(Struct):
     changed: Millis = 0
     games: Annotated[int, says("games begun")] = 0
     commitment: Annotated[str, says("as in deal; empty: none")] = ""
+    names: Annotated[list[str], says("who sits there, by seat; empty: an open seat")] = (
+        msgspec.field(default_factory=list)
+    )
+    past: Annotated[list[Finished], says("your finished games here, the last one first")] = (
+        msgspec.field(default_factory=list)
+    )
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -206,6 +240,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
 
     name: Name
     bot: Annotated[bool, says("a program; seen as such by all")] = False
+    face: Drawn = ""
 
 
 class Player(Struct):
@@ -214,12 +249,14 @@ class Player(Struct):
     player: Annotated[str, says("public id")]
     name: str
     token: str
+    face: Drawn = ""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """PATCH /api/me"""
+    """PATCH /api/me. Tables where no game is in progress show it at once."""
 
     name: Name
+    face: Annotated[Face | None, says("null: as it was")] = None
 
 
 class Me(Struct):
@@ -228,6 +265,7 @@ class Me(Struct):
     player: str
     name: str
     tables: Annotated[list[TableLine], says("where you sit, the last changed first")]
+    face: Drawn = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -406,6 +444,21 @@ class HideName(Up, tag="hide_name"):
     seat: SeatNumber
 
 
+class Mute(Up, tag="mute"):
+    """Host: nobody sees the reactions of who sits here any more; or all see them again."""
+
+    id: MessageId
+    seat: SeatNumber
+    muted: bool = True
+
+
+class React(Up, tag="react"):
+    """Show all what you feel. Kept nowhere; beyond a few in a row it is refused as too_fast."""
+
+    id: MessageId
+    reaction: Reaction
+
+
 class Start(Up, tag="start"):
     """Host: begin. No seat may be open."""
 
@@ -463,6 +516,8 @@ ClientMessage = (
     | SetSeat
     | Swap
     | HideName
+    | Mute
+    | React
     | Start
     | Seal
     | Open
@@ -577,6 +632,7 @@ class Result(Struct):
     tally: Annotated[
         list[Tally] | None, says("by seat; null: a game that went on from another's record")
     ] = None
+    places: Annotated[list[int] | None, says("by seat; 1: won; those alike share a place")] = None
 
 
 class View(Down, tag="view"):
@@ -595,6 +651,13 @@ class View(Down, tag="view"):
     result: Result | None = None
     odds: Annotated[dict[str, Any] | None, says("exact odds, at tables that show them")] = None
     facts: Annotated[dict[str, Any] | None, says("what the rules say of the view, in codes")] = None
+
+
+class Reacted(Down, tag="reacted"):
+    """Somebody at the table, you included, reacts to what happens."""
+
+    reaction: Reaction
+    seat: Annotated[int | None, says("whose; null: somebody who watches")] = None
 
 
 class Done(Down, tag="done"):
@@ -682,7 +745,7 @@ class GoOn(Struct, forbid_unknown_fields=True):
     pace: Pace = 900
 
 
-ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone
+ServerMessage = Welcome | Pong | Table | View | Reacted | Done | Refused | Gone
 
 
 # --- statistics ---------------------------------------------------------------------------------
@@ -730,6 +793,60 @@ class Lesson(Struct):
 
     table: Table
     steps: list[LessonStep]
+
+
+# --- the story of a game, and practice ----------------------------------------------------------
+
+
+class Highlight(Struct):
+    """A moment of a finished game that is worth another look."""
+
+    good: Annotated[bool, says("something was gained; else lost")]
+    what: Annotated[str, says("a code of the game's own; the message GAME-story-WHAT tells it")]
+    seat: int
+    n: Annotated[int, says("how much")]
+    moment: Annotated[int, says("of the replay: just before it")]
+
+
+class Story(Struct):
+    """GET /api/tables/CODE/games/N/story: what a finished game was like."""
+
+    name: Game
+    places: Annotated[list[int], says("by seat; 1: won")]
+    scores: Annotated[list[list[int]], says("by seat, at each of the moments")]
+    moments: Annotated[
+        list[int], says("of the replay, in order, the first and the last among them")
+    ]
+    highlights: Annotated[list[Highlight], says("the best, then the worst, as far as there is one")]
+    busts: Annotated[int, says("of all players together")] = 0
+
+
+class Exercise(Struct):
+    """GET /api/practice/GAME: one decision out of a game of bots or, with Authorization, of one of
+    your own (`?from=own` or `?from=bots`; else as it comes)."""
+
+    id: Annotated[str, says("to be sent with the answer")]
+    own: Annotated[bool, says("out of a game that you played")]
+    table: Table
+    view: View
+
+
+class Attempt(Struct, forbid_unknown_fields=True):
+    """POST /api/practice"""
+
+    id: Annotated[str, Meta(max_length=80)]
+    move: Annotated[str, Meta(max_length=40)]
+
+
+class Verdict(Struct):
+    """Answer to POST /api/practice."""
+
+    right: Annotated[bool, says("the strongest bot would do the same")]
+    best: Annotated[str, says("what it would do")]
+    bots: Annotated[dict[str, str], says("what bots of each level would do")]
+    thought: Annotated[bool, says("false: search is not ready, a rule of thumb answered")] = True
+    odds: Annotated[dict[str, Any] | None, says("exact odds, of games that have them")] = None
+    then: Annotated[str | None, says("what you did then, in a game of your own")] = None
 
 
 # --- both ways ----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -39,15 +40,33 @@ LOOKS_LIKE = {
 ALIKE = str.maketrans({other: letter for letter, many in LOOKS_LIKE.items() for other in many})
 
 
+VARIANTS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # of a picture
+JOINER = "\u200d"
+KEYCAP = re.compile("(?<=[0-9#*])\ufe0f?\u20e3")
+
+
 def clean_name(name: str) -> str | None:
-    """A name as it is shown, or None if it cannot be: no control or invisible characters, no marks
-    on top of each other, one space between words, at most LONGEST_NAME characters."""
+    """A name as it is shown, or None if it cannot be: no control or invisible characters but those
+    that make one picture of several, no marks on top of each other, one space between words, at
+    most LONGEST_NAME characters."""
     text = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 1 <= len(text) <= LONGEST_NAME or INVISIBLE & set(text):
         return None
-    if any(unicodedata.category(c)[0] == "C" for c in text):
+    seen = KEYCAP.sub("", _unjoined(text))
+    if any(unicodedata.category(c)[0] == "C" for c in seen):
         return None
-    return None if _has_stacked_marks(text) else text
+    return None if _has_stacked_marks(seen) else text
+
+
+def _unjoined(text: str) -> str:
+    """Without joiners between two pictures: an astronaut is a person, this, and a rocket."""
+    kept = ""
+    for place, c in enumerate(text):
+        before, after = kept.rstrip(VARIANTS)[-1:], text[place + 1 :][:1]
+        pictures = [unicodedata.category(one) == "So" for one in before + after]
+        if c != JOINER or pictures != [True, True]:
+            kept += c
+    return kept
 
 
 def _has_stacked_marks(text: str) -> bool:

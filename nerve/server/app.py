@@ -51,6 +51,7 @@ def make_app(settings: Settings) -> Starlette:
     house_bots = HouseBots(settings.workers, metrics)
     lobby = Lobby(settings, store, bus, house_bots, metrics)
     sockets = Sockets(lobby)
+    pages = Pages()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -72,9 +73,9 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *Api(lobby).routes(),
             WebSocketRoute("/ws/{code}", sockets.serve),
-            Route("/{path:path}", Pages().serve),
+            Route("/{path:path}", pages.serve),
         ],
-        middleware=[Middleware(Guarded, base_url=settings.base_url)],
+        middleware=[Middleware(Guarded, base_url=settings.base_url, style=pages.style)],
         lifespan=lifespan,
     )
     app.state.lobby, app.state.sockets = lobby, sockets

@@ -11,6 +11,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from nerve.protocol import Reaction
+
 
 class News(Struct, omit_defaults=True):
     """What is new at a table."""
@@ -19,6 +21,8 @@ class News(Struct, omit_defaults=True):
     seq: int = 0  # a row of this number is safe in the store
     people: bool = False  # somebody came or went
     hurry: str = ""  # this player would like bots to be quick
+    reaction: Reaction | None = None  # somebody shows this: who sits at `by`, or who watches
+    by: int | None = None
 
 
 Heard = Callable[[News], None]

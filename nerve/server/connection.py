@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from nerve.server.room import Room
 
 MOST_WAITING = 200  # answers; who leaves more unread is stuck
+FEW_WAITING = 20  # answers; beyond, what can be missed is left out
 
 
 class Connection:
@@ -53,6 +54,11 @@ class Connection:
             return
         self._answers.append(write(message))
         self._wake.set()
+
+    def whisper(self, message: Struct) -> None:
+        """Send this too, unless much is waiting: nothing is lost but a gesture."""
+        if len(self._answers) < FEW_WAITING:
+            self.answer(message)
 
     def show(self, table: bool = False, view: bool = False) -> None:
         """Send the table or the position as it is when the client is ready for it."""

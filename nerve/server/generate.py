@@ -21,6 +21,7 @@ import msgspec
 from msgspec import inspect
 
 from nerve import protocol
+from nerve.bots.tempers import Temper
 from nerve.core.cards import Pile
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES, PACKAGE, part_of
@@ -40,10 +41,12 @@ PARTS = (
 REST = (
     *(protocol.About, protocol.GameFacts, protocol.EventFacts, protocol.FieldFacts),
     *(protocol.NewPlayer, protocol.Player),
-    *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
+    *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine, protocol.Finished),
     *(protocol.NewTable, protocol.NewTableAnswer, protocol.Report, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
     *(protocol.Lesson, protocol.LessonStep),
+    *(protocol.Story, protocol.Highlight),
+    *(protocol.Exercise, protocol.Attempt, protocol.Verdict),
     *(protocol.Statistics, protocol.GameTotals, protocol.Totals),
 )
 ALIASES: dict[str, Any] = {
@@ -52,6 +55,9 @@ ALIASES: dict[str, Any] = {
     "Phase": protocol.Phase,
     "Kind": protocol.Kind,
     "Code": protocol.Code,
+    "Face": protocol.Face,
+    "Reaction": protocol.Reaction,
+    "Temper": Temper,
 }
 
 OTHER_NAMES = {
@@ -170,7 +176,7 @@ def script_struct(cls: type, sent: bool) -> Iterator[str]:
 
 def structs_sent() -> set[type]:
     asked = (protocol.NewPlayer, protocol.NewTable, protocol.Rename, protocol.Report)
-    return {*UP, protocol.GoOn, *asked}
+    return {*UP, protocol.GoOn, protocol.Attempt, *asked}
 
 
 # --- the views of the games -----------------------------------------------------------------------
@@ -341,6 +347,8 @@ def typescript() -> str:
         f"export const PING_SECONDS = {protocol.PING_SECONDS};",
         f"export const DEAD_SECONDS = {protocol.DEAD_SECONDS};",
         f"export const LONGEST_NAME = {protocol.LONGEST_NAME};",
+        f"export const FACES = {json(protocol.FACES)} as const;",
+        f"export const REACTIONS = {json(protocol.REACTIONS)} as const;",
         f"export const CLOSE = {json(protocol.CLOSE)} as const;",
         "/** The rule behind each event of the table itself. */",
         f"export const WHY: Record<string, string> = {json(protocol.WHY)};",
@@ -423,15 +431,18 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/tables` | Tables |
 | `POST /api/tables` | NewTable → NewTableAnswer |
 | `GET /api/tables/CODE` | TableLine |
+| `POST /api/tables/CODE/leave` | get up there, whatever is going on → Me |
 | `GET /api/tables/CODE/qr.svg` | the table's link as a picture |
 | `POST /api/tables/CODE/reports` | Report: something that who runs the server should know |
 | `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over (private: below) |
 | `GET /api/tables/CODE/games/N/replay` | Replay of game N, once it is over |
+| `GET /api/tables/CODE/games/N/story` | Story of game N, once it is over |
 | `POST /api/replay` | a record → Replay |
 | `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /api/words/GAME` | the game's messages in Fluent's syntax; `?language=nl` |
 | `GET /api/lessons/GAME` | Lesson |
+| `GET /api/practice/GAME`, `POST /api/practice` | Exercise; Attempt → Verdict |
 | `GET /api/statistics` | Statistics |
 | `GET /api/openapi.json` | all of this as an OpenAPI description |
 | `GET /healthz`, `GET /metrics` | for who runs the server |

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from nerve.core.contract import Rules
 from nerve.core.deals import commitment_of
 from nerve.core.play import Event, Play, restore
 from nerve.core.record import Record, dump, written
@@ -50,7 +51,8 @@ class History(Struct):
             assert self.play is not None
             self.play.replay(row)
             if self.play.over:
-                self.seating = self.seating.finish(commitment_to(self.secret))
+                places = places_of(self.play.rules, self.play.result())
+                self.seating = self.seating.finish(commitment_to(self.secret), log_row.at, places)
         elif row["do"] == "ready":
             self.ready.append(row["player"])
         if "left" in row:
@@ -124,6 +126,14 @@ def one_record(rows: Sequence[LogRow], nameless: Collection[str]) -> bytes:
 def commitment_to(secret: str) -> str:
     """Nothing is told of a secret that there is not yet."""
     return commitment_of(secret) if secret else ""
+
+
+def places_of(rules: Rules, result: dict[str, list[int]]) -> list[int]:
+    """Each seat's place: 1 for who won; who has the same score shares a place."""
+    scores, winners = result["scores"], result["winners"]
+    sign = -1 if rules.LOW_WINS else 1
+    rank = [(seat in winners, sign * score) for seat, score in enumerate(scores)]
+    return [1 if won else 1 + sum(other > (won, score) for other in rank) for won, score in rank]
 
 
 def left(play: Play, seat: int) -> Event:

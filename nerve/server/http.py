@@ -19,6 +19,7 @@ from nerve import protocol
 from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, rules_of
 from nerve.core.rulebook import best_language, rules_page
+from nerve.server import practice
 from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets, network_of
@@ -29,6 +30,7 @@ from nerve.server.replay import LONGEST_RECORD
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
+from nerve.server.story import story_of_file
 from nerve.server.telemetry import report
 
 LONGEST_BODY = 20_000
@@ -129,15 +131,19 @@ class Api:
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
             self._route("/api/tables/{code}", self.table),
+            self._route("/api/tables/{code}/leave", self.leave, "POST"),
             self._route("/api/tables/{code}/qr.svg", self.qr),
             self._route("/api/tables/{code}/reports", self.report, "POST"),
             self._route("/api/tables/{code}/games/{number}.json", self.record),
             self._route("/api/tables/{code}/games/{number}/replay", self.replay),
+            self._route("/api/tables/{code}/games/{number}/story", self.story),
             self._route("/api/replay", self.replay_file, "POST"),
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/words/{game}", self.words),
             self._route("/api/lessons/{game}", self.lesson),
+            self._route("/api/practice/{game}", self.exercise),
+            self._route("/api/practice", self.attempt, "POST"),
             self._route("/api/statistics", self.statistics),
             self._route("/api/openapi.json", self.openapi),
             self._route("/api/{rest:path}", self.nothing),
@@ -190,7 +196,7 @@ class Api:
 
     async def new_player(self, request: Request) -> Response:
         wish = await body_of(request, protocol.NewPlayer)
-        made = await self.lobby.new_player(wish.name, wish.bot, network_from(request))
+        made = await self.lobby.new_player(wish.name, wish.bot, network_from(request), wish.face)
         return answer(made, 201)
 
     async def me(self, request: Request) -> Response:
@@ -199,7 +205,7 @@ class Api:
     async def rename(self, request: Request) -> Response:
         token = token_of(request)
         wish = await body_of(request, protocol.Rename)
-        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name)))
+        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name, wish.face)))
 
     async def forget_me(self, request: Request) -> Response:
         await self.lobby.erase(await self._player(request))
@@ -225,6 +231,11 @@ class Api:
         room = await self.lobby.room(request.path_params["code"])
         return answer(room.seating.line(room.code, room.changed))
 
+    async def leave(self, request: Request) -> Response:
+        player = await self._player(request)
+        await self.lobby.leave(player, request.path_params["code"], network_from(request))
+        return answer(await self.lobby.me(player))
+
     async def qr(self, request: Request) -> Response:
         room = await self.lobby.room(request.path_params["code"])
         link = f"{base_of(request, self.lobby.settings.base_url)}/t/{room.code}"
@@ -248,6 +259,10 @@ class Api:
         seat = seat_of(request)
         _, record = await self._record(request)
         return await self._replayed(record, seat)
+
+    async def story(self, request: Request) -> Response:
+        _, record = await self._record(request)
+        return answer(await self.lobby.aside.do(story_of_file, record))
 
     async def replay_file(self, request: Request) -> Response:
         seat = seat_of(request)
@@ -288,6 +303,30 @@ class Api:
         if not facts_of(name).lesson:
             raise Refusal("not_found", f"{name} has no lesson")
         return answer(lesson(name))
+
+    async def exercise(self, request: Request) -> Response:
+        name = rules_of(request.path_params["game"]).NAME
+        source = request.query_params.get("from", "")
+        if source != "bots" and "authorization" in request.headers:
+            token = token_of(request)
+            if source == "own" or secrets.randbelow(2):
+                record, place = await self.lobby.own_record(token, name)
+                if place is not None:
+                    found = await self.lobby.aside.do(practice.from_record, record, place)
+                    if found is not None:
+                        return answer(found)
+        if source == "own":
+            raise Refusal("not_found", "none of your games has a decision to practise")
+        return answer(await self.lobby.aside.do(practice.from_bots, name))
+
+    async def attempt(self, request: Request) -> Response:
+        wish = await body_of(request, protocol.Attempt)
+        source, record = practice.read_id(wish.id), b""
+        if source.table:
+            token = token_of(request) if "authorization" in request.headers else None
+            _, record = await self.lobby.record(source.table, source.game, token)
+        asked = await self.lobby.aside.do(practice.find, source, record)
+        return answer(await practice.judge(asked, wish.move, self.lobby.house_bots))
 
     async def statistics(self, request: Request) -> Response:
         return answer(statistics(await self.lobby.store.totals()))

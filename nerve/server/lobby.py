@@ -19,7 +19,17 @@ from nerve.core.deals import new_secret
 from nerve.core.errors import NerveError
 from nerve.core.odds import odds, to_data
 from nerve.core.snapshot import thaw
-from nerve.protocol import GoOn, Me, NewTable, Plan, Player, Report, TableLine, clean_name
+from nerve.protocol import (
+    Face,
+    GoOn,
+    Me,
+    NewTable,
+    Plan,
+    Player,
+    Report,
+    TableLine,
+    clean_name,
+)
 from nerve.server.aside import Answers, Aside
 from nerve.server.bots import HouseBots
 from nerve.server.bus import Bus
@@ -33,6 +43,7 @@ from nerve.server.history import (
     seating_of,
 )
 from nerve.server.limits import LocalQuotas, Quotas
+from nerve.server.practice import Place
 from nerve.server.replay import begin_inside, packed
 from nerve.server.room import Room
 from nerve.server.seating import Refusal, Seating, new_seating, setup_of
@@ -45,7 +56,7 @@ from nerve.server.telemetry import Metrics, note, report
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
 LISTED = 100
-MINE = 20
+MINE = 30
 ALL = 10_000  # tables of a player
 KNOWN_TOKENS = 10_000
 FORGET_AFTER = 600.0  # seconds without anybody
@@ -169,14 +180,14 @@ class Lobby:
 
     # --- players ---
 
-    async def new_player(self, name: str, bot: bool, network: str) -> Player:
+    async def new_player(self, name: str, bot: bool, network: str, face: Face = "") -> Player:
         """Raises Refusal."""
         shown = checked_name(name)
         await self.spend("players", self.settings.hourly_players, None, network)
         token = secrets.token_urlsafe(32)
-        row = PlayerRow(secrets.token_hex(8), shown, bot)
+        row = PlayerRow(secrets.token_hex(8), shown, bot, face)
         await self.store.add_player(row, hashed(token))
-        return Player(row.player, shown, token)
+        return Player(row.player, shown, token, face)
 
     async def player(self, token: str) -> PlayerRow:
         """Whose token this is. Raises Refusal."""
@@ -193,12 +204,16 @@ class Lobby:
         self.admit("", known.player)
         return known
 
-    async def rename(self, token: str, name: str) -> PlayerRow:
-        """Raises Refusal."""
+    async def rename(self, token: str, name: str, face: Face | None = None) -> PlayerRow:
+        """Another name and face, shown at once where no game is in progress. Raises Refusal."""
         player = await self.player(token)
-        renamed = PlayerRow(player.player, checked_name(name), player.bot)
-        await self.store.rename(player.player, renamed.name)
+        face = player.face if face is None else face
+        renamed = PlayerRow(player.player, checked_name(name), player.bot, face)
+        await self.store.rename(player.player, renamed.name, face)
         self._players[hashed(token)] = renamed
+        for row in await self.store.tables_of(player.player, MINE):
+            if row.phase == "waiting" or row.table in self.rooms:
+                (await self.room(row.table)).freshen(renamed)
         return renamed
 
     async def erase(self, player: PlayerRow) -> None:
@@ -249,17 +264,25 @@ class Lobby:
                 room = await self.room(row.table)
             except NerveError:
                 continue
+            line.past = room.seating.past_of(player.player)
+            if room.seating.phase == "closed" and not line.past:
+                continue
             line.seat, line.changed = room.seating.seat_of(player.player), room.changed
             if room.play is not None and room.playing:
                 line.your_turn = line.seat in room.play.asked
             lines.append(line)
-        return Me(player.player, player.name, lines)
+        return Me(player.player, player.name, lines, player.face)
+
+    async def leave(self, player: PlayerRow, code: str, network: str) -> None:
+        """Get up at a table, from outside. Raises Refusal."""
+        await self.spend("changes", self.settings.hourly_changes, player.player, network)
+        await (await self.room(code)).get_up(player.player)
 
     # --- tables ---
 
     async def create(self, player: PlayerRow, wish: NewTable, network: str) -> Room:
         """A new table. Raises Refusal or BadSetup."""
-        seating = new_seating(wish, player.player, player.name, player.bot)
+        seating = new_seating(wish, player.player, player.name, player.bot, player.face)
         begins = seating.start(unasked=True) if wish.start else seating
         first = begins if begins.awaiting else seating
         room = await self._open_room(first, player, network, new_secret())
@@ -276,7 +299,7 @@ class Lobby:
         seats: list[Plan] = [wish.level] * settings.players
         seats[wish.seat] = "me"
         table = NewTable(settings, seats)
-        seating = new_seating(table, player.player, player.name, player.bot)
+        seating = new_seating(table, player.player, player.name, player.bot, player.face)
         room = await self._open_room(seating, player, network)
         play = thaw(setup_of(settings), begun.row, begun.frozen)
         await room.begin(seating.start(), begun.row, play)
@@ -392,6 +415,19 @@ class Lobby:
             found = await self.aside.do(packed, record, seat)
             self._answers.put(key, found)
         return found
+
+    async def own_record(self, token: str, game: str) -> tuple[bytes, Place | None]:
+        """One of a player's finished games, whichever, and where it is. Raises Refusal."""
+        player = await self.player(token)
+        found = []
+        for row in await self.store.tables_of(player.player, MINE):
+            if msgspec.json.decode(row.line, type=TableLine).game == game:
+                past = (await self.room(row.table)).seating.past_of(player.player)
+                found += [Place(row.table, one.number, one.seat or 0) for one in past]
+        if not found:
+            return b"", None
+        place = secrets.choice(found)
+        return (await self.record(place.table, place.game, token))[1], place
 
     def odds(self, rules: Rules, view: Any) -> dict[str, Any]:
         told: dict[str, Any] = to_data(odds(rules, view))

@@ -18,6 +18,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "maxLength": 40},
     "language": {"type": "string", "maxLength": 20},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5},
+    "from": {"enum": ["own", "bots"]},
 }
 
 
@@ -38,7 +39,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/about", "the server, its games and bots", protocol.About),
     Endpoint("POST", "/api/players", "become a player", protocol.Player, 201, protocol.NewPlayer),
     Endpoint("GET", "/api/me", "who I am, and my tables", protocol.Me, token=True),
-    Endpoint("PATCH", "/api/me", "another name", protocol.Me, 200, protocol.Rename, True),
+    Endpoint("PATCH", "/api/me", "another name and face", protocol.Me, 200, protocol.Rename, True),
     Endpoint("POST", "/api/me/forget", "be forgotten", None, 204, token=True),
     Endpoint("GET", "/api/tables", "the listed tables", protocol.Tables),
     Endpoint(
@@ -48,6 +49,30 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{code}/qr.svg", "its link as a picture", "image/svg+xml"),
     Endpoint(
         "POST", "/api/tables/{code}/reports", "report a player", None, 204, protocol.Report, True
+    ),
+    Endpoint("POST", "/api/tables/{code}/leave", "get up there", protocol.Me, token=True),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/games/{number}/story",
+        "what a finished game was like",
+        protocol.Story,
+        token=None,
+    ),
+    Endpoint(
+        "GET",
+        "/api/practice/{game}",
+        "a decision to practise",
+        protocol.Exercise,
+        token=None,
+        query=("from",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/practice",
+        "what odds and bots say of a move",
+        protocol.Verdict,
+        body=protocol.Attempt,
+        token=None,
     ),
     Endpoint(
         "GET",

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from nerve import protocol
+from nerve.bots.tempers import temper_of
 from nerve.core.game import Happening
 from nerve.core.odds import has_odds
 from nerve.core.play import Event, Play
 from nerve.server.clock import wall_clock
+from nerve.server.history import places_of
 from nerve.server.plain import Position, view_facts
 from nerve.server.statistics import tallies
 
@@ -54,6 +56,9 @@ class Presenter:
                 connected=chair.player is None or not presence.is_away(chair.player),
                 stand_in=presence.has_stand_in(chair.player) or chair.left,
                 ready=chair.player in room.ready,
+                face=chair.face,
+                temper=temper_of(chair.name) if chair.kind == "bot" else None,
+                muted=chair.player is not None and chair.player in seating.muted,
             )
             for seat, chair in enumerate(seating.chairs)
         ]
@@ -107,6 +112,7 @@ class Presenter:
         if play.over:
             result = play.result()
             message.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
+            message.result.places = places_of(play.rules, result)
             if not play.copied:
                 message.result.tally = tallies(play.setup, play.events)
             return message

@@ -118,8 +118,8 @@ def index_of(base: Base, phases: tuple[str, ...], listed: bool) -> list[TableRow
 def tables_of(base: Base, player: str, limit: int) -> list[TableRow]:
     query = (
         "SELECT t.code, phase, listed, changed, line FROM tables t"
-        " JOIN sits s ON s.code = t.code WHERE s.player = ? AND here = 1 AND phase != 'closed'"
-        " ORDER BY changed DESC LIMIT ?"
+        " JOIN sits s ON s.code = t.code WHERE s.player = ? AND here = 1"
+        " ORDER BY phase = 'closed', changed DESC LIMIT ?"
     )
     return _lines(base.rows(query, (player, limit)))
 
@@ -162,20 +162,21 @@ def counted(base: Base, table: str, counts: Sequence[CountRow]) -> None:
 
 def add_player(base: Base, player: PlayerRow, token_hash: bytes, now: int) -> None:
     base.change(
-        "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, 0) ON CONFLICT (player) DO NOTHING",
-        (player.player, token_hash, player.name, int(player.bot), now, now),
+        "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, 0, ?) ON CONFLICT (player) DO NOTHING",
+        (player.player, token_hash, player.name, int(player.bot), now, now, player.face),
     )
 
 
 def player_of(base: Base, token_hash: bytes) -> PlayerRow | None:
-    query = "SELECT player, name, bot FROM players WHERE token_hash = ?"
-    for player, name, bot in base.rows(query, (token_hash,)):
-        return PlayerRow(player, name, bool(bot))
+    query = "SELECT player, name, bot, face FROM players WHERE token_hash = ?"
+    for player, name, bot, face in base.rows(query, (token_hash,)):
+        return PlayerRow(player, name, bool(bot), face)
     return None
 
 
-def rename(base: Base, player: str, name: str) -> None:
-    base.change("UPDATE players SET name = ? WHERE player = ?", (name, player))
+def rename(base: Base, player: str, name: str, face: str) -> None:
+    query = "UPDATE players SET name = ?, face = ? WHERE player = ?"
+    base.change(query, (name, face, player))
 
 
 def seen(base: Base, players: Sequence[str], games: int, now: int) -> None:
@@ -213,10 +214,15 @@ def erase(base: Base, player: str) -> list[str]:
                 values = (_without_name(body, player), code, seq)
                 base.change("UPDATE log SET body = ? WHERE code = ? AND seq = ?", values)
         seatings = (json.loads(body).get("seating") for _, body in reversed(rows))
-        if next(filter(None, seatings))["host"] == player:
-            ((line,),) = base.rows("SELECT line FROM tables WHERE code = ?", (code,))
-            nameless = _written({**json.loads(line), "host": ""})
-            base.change("UPDATE tables SET line = ? WHERE code = ?", (nameless, code))
+        seating = next(filter(None, seatings))
+        ((line,),) = base.rows("SELECT line FROM tables WHERE code = ?", (code,))
+        nameless = json.loads(line)
+        if seating["host"] == player:
+            nameless["host"] = ""
+        whose = [chair.get("player") for chair in seating["chairs"]]
+        shown = zip(whose, nameless.get("names", ()), strict=False)
+        nameless["names"] = ["" if who == player else name for who, name in shown]
+        base.change("UPDATE tables SET line = ? WHERE code = ?", (_written(nameless), code))
         base.change("DELETE FROM snapshots WHERE code = ?", (code,))
     base.change("UPDATE reports SET name = '' WHERE player = ?", (player,))
     base.change("DELETE FROM players WHERE player = ?", (player,))
@@ -227,7 +233,10 @@ def _without_name(body: str, player: str) -> str:
     row = json.loads(body)
     for chair in row.get("seating", {}).get("chairs", ()):
         if chair.get("player") == player:
-            chair["name"] = ""
+            chair["name"] = chair["face"] = ""
+    for game in row.get("seating", {}).get("past", ()):
+        shown = zip(game["players"], game["names"], strict=True)
+        game["names"] = ["" if who == player else name for who, name in shown]
     return _written(row)
 
 

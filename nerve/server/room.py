@@ -18,18 +18,20 @@ import msgspec
 from nerve import protocol
 from nerve.core.deals import commitment_of, new_deal, new_secret
 from nerve.core.errors import NerveError
+from nerve.core.game import result
 from nerve.core.play import Change, Play, begun
 from nerve.server.autoplay import Autoplay
 from nerve.server.bus import News
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
 from nerve.server.dealing import Dealing
-from nerve.server.history import REMEMBERED, History, left
+from nerve.server.history import REMEMBERED, History, left, places_of
 from nerve.server.presence import Presence
 from nerve.server.presenter import Presenter
+from nerve.server.reactions import Reactions
 from nerve.server.seating import Refusal, Seating, known_code, setup_of
 from nerve.server.statistics import count
-from nerve.server.store import Conflict, CountRow, LogRow, People, TableRow
+from nerve.server.store import Conflict, CountRow, LogRow, People, PlayerRow, TableRow
 from nerve.server.telemetry import note, report
 
 if TYPE_CHECKING:
@@ -52,6 +54,7 @@ class Room:
         self.presenter = Presenter(self)
         self.autoplay = Autoplay(self)
         self.dealing = Dealing(self)
+        self.reactions = Reactions(self)
         self._take_up(history)
 
     def _take_up(self, history: History) -> None:
@@ -99,7 +102,7 @@ class Room:
         self.presenter.show_table()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
-            self._freshen_name(connection)
+            self.freshen(connection.player)
         self.autoplay.schedule()
 
     def detach(self, connection: Connection) -> None:
@@ -120,15 +123,42 @@ class Room:
             return True
         return not self.playing and bool(self.seating.open_seats)
 
-    def _freshen_name(self, connection: Connection) -> None:
-        player = connection.player
-        assert player is not None
+    def freshen(self, player: PlayerRow) -> None:
+        """Show a player's name and face as they are now, where no game is in progress."""
+        for connection in self.presence.connections:
+            if connection.player_id == player.player:
+                connection.player = player
+
+        def fresh() -> Seating:
+            return self.seating.rename(player.player, player.name, player.face)
 
         async def command() -> None:
-            await self._reseat(self.seating.rename(player.player, player.name))
+            await self._reseat(fresh())
 
-        if self.seating.rename(player.player, player.name) is not self.seating:
+        if fresh() is not self.seating:
             self.submit(command)
+
+    async def get_up(self, player: str) -> None:
+        """Leave the table without being at it. Raises Refusal."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def command() -> None:
+            try:
+                await self._leave(player)
+                if not self.seating.people and not self.presence.connections:
+                    await self.close()
+            except Exception as error:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.submit(command)
+        await done
+
+    async def _leave(self, player: str, **extra: Any) -> None:
+        if self.in_progress:
+            extra["left"] = self.seating.seat_of(player)
+        await self._reseat(self.seating.leave(player), **extra)
 
     # --- commands ---
 
@@ -136,6 +166,9 @@ class Room:
         """Queue a client's message."""
         if isinstance(message, protocol.Hurry):
             self._hurry(connection)
+            return
+        if isinstance(message, protocol.React):
+            connection.answer(self.reactions.take(connection, message))
             return
 
         async def command() -> None:
@@ -242,11 +275,10 @@ class Room:
         await self.lobby.spend("changes", most, who, connection.network)
         match message:
             case protocol.Sit():
-                changed = seating.sit(who, player.name, player.bot, message.seat)
+                changed = seating.sit(who, player.name, player.bot, message.seat, player.face)
                 await self._reseat(changed, id=mark)
             case protocol.Leave():
-                extra: dict[str, Any] = {"left": seating.seat_of(who)} if self.in_progress else {}
-                await self._reseat(seating.leave(who), id=mark, **extra)
+                await self._leave(who, id=mark)
             case protocol.Configure():
                 await self._reseat(seating.configure(who, message.settings), id=mark)
             case protocol.SetSeat():
@@ -256,6 +288,8 @@ class Room:
                 await self._reseat(seating.swap(who, message.a, message.b), id=mark)
             case protocol.HideName():
                 await self._reseat(seating.hide_name(who, message.seat), id=mark)
+            case protocol.Mute():
+                await self._reseat(seating.mute(who, message.seat, message.muted), id=mark)
             case protocol.Start():
                 if who != seating.host:
                     raise Refusal("not_host", "only the host may begin")
@@ -517,9 +551,11 @@ class Room:
         """A decision: durable first, then the position, then everybody sees it."""
         over = change.state is not None and play.rules.actor(change.state) < 0
         secret = new_secret() if over else ""  # of the next game
-        seating = self.seating.finish(commitment_of(secret)) if over else None
+        seating = None
         if over:
             change.row["secret"] = secret
+            places = places_of(play.rules, result(play.setup, change.state))
+            seating = self.seating.finish(commitment_of(secret), wall_clock(), places)
         counts: list[CountRow] = []
         if over and not play.copied:
             events = [*play.events, *change.events]

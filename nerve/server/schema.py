@@ -72,7 +72,10 @@ CREATE TABLE people (
     PRIMARY KEY (code, process)
 ) $clustered;
 """
-STEPS = (FIRST, COUNTS, KEEPING, SHARING)
+FACES = """
+ALTER TABLE players ADD COLUMN face TEXT NOT NULL DEFAULT '';
+"""
+STEPS = (FIRST, COUNTS, KEEPING, SHARING, FACES)
 VERSION = len(STEPS)
 WORDS = {
     "sqlite": {

@@ -19,6 +19,8 @@ from nerve.core.names import distinct
 from nerve.protocol import (
     MEANING,
     Code,
+    Face,
+    Finished,
     Kind,
     Level,
     NewTable,
@@ -26,6 +28,8 @@ from nerve.protocol import (
     Settings,
     TableLine,
 )
+
+REMEMBERED = 10  # finished games of a table
 
 
 class Refusal(NerveError):
@@ -48,6 +52,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     player: str | None = None
     name: str = ""
     level: Level | None = None
+    face: Face = ""
     hidden: bool = False  # the name is not shown
     left: bool = False  # a bot took over from somebody who left in this game
     seal: str = ""  # of the player's contribution to the next game, or to the one in progress
@@ -61,6 +66,16 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 Awaiting = Literal["", "seal", "openings"]
 
 
+class Past(Struct, frozen=True):
+    """A finished game of a table, as its players remember it."""
+
+    number: int
+    at: int  # milliseconds
+    players: list[str | None]
+    names: list[str]
+    places: list[int]
+
+
 class Seating(Struct, frozen=True):
     """A table as it is kept, but for the game in progress."""
 
@@ -72,6 +87,8 @@ class Seating(Struct, frozen=True):
     nameless: tuple[str, ...] = ()  # players whose names were hidden, wherever they sit
     commitment: str = ""  # of the next game, or of the one in progress
     awaiting: Awaiting = ""  # what its first card still waits for
+    muted: tuple[str, ...] = ()  # players whose reactions nobody sees
+    past: tuple[Past, ...] = ()  # the last finished games, in order
 
     def seat_of(self, player: str | None) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -102,7 +119,21 @@ class Seating(Struct, frozen=True):
             changed=changed,
             games=self.game,
             commitment=self.commitment,
+            names=[chair.shown_name for chair in self.chairs],
         )
+
+    def past_of(self, player: str) -> list[Finished]:
+        """The finished games of a player, the last one first, without names hidden since."""
+        found = []
+        for game in reversed(self.past):
+            if player in game.players:
+                names = [
+                    "" if who in self.nameless else name
+                    for who, name in zip(game.players, game.names, strict=True)
+                ]
+                seat = game.players.index(player)
+                found.append(Finished(game.number, game.at, names, game.places, seat))
+        return found
 
     def names(self, nameless: Collection[str] = ()) -> list[str]:
         """The players' names for the record, without those that were hidden later on."""
@@ -125,10 +156,13 @@ class Seating(Struct, frozen=True):
             awaiting = "seal"
         return _replace(self, phase="playing", game=self.game + 1, chairs=chairs, awaiting=awaiting)
 
-    def finish(self, commitment: str) -> Seating:
+    def finish(self, commitment: str, at: int, places: list[int]) -> Seating:
         """The game is over; the next one has another secret and no seals yet."""
+        players = [chair.player for chair in self.chairs]
+        names = [chair.shown_name for chair in self.chairs]
+        past = (*self.past, Past(self.game, at, players, names, places))[-REMEMBERED:]
         chairs = [_replace(chair, seal="", given="") for chair in self.chairs]
-        return _replace(self, phase="finished", chairs=chairs, commitment=commitment)
+        return _replace(self, phase="finished", chairs=chairs, commitment=commitment, past=past)
 
     def close(self) -> Seating:
         return _replace(self, phase="closed")
@@ -138,7 +172,7 @@ class Seating(Struct, frozen=True):
         chairs = _fill(self.chairs, self.open_seats, self.settings.level)
         return _replace(self, chairs=chairs).start()
 
-    def sit(self, player: str, name: str, bot: bool, seat: int | None) -> Seating:
+    def sit(self, player: str, name: str, bot: bool, seat: int | None, face: Face = "") -> Seating:
         """Take an open seat, or change to it."""
         self._check_at_rest()
         was = self.seat_of(player)
@@ -153,7 +187,7 @@ class Seating(Struct, frozen=True):
             return self
         if self.chairs[seat].kind != "open":
             raise Refusal("taken_seat", f"seat {seat} is taken: expected one of {self.open_seats}")
-        chair = guest_chair(player, self._distinct(name, player), bot)
+        chair = guest_chair(player, self._distinct(name, player), bot, face)
         seal = "" if was is None else self.chairs[was].seal
         changes = {seat: _replace(chair, hidden=player in self.nameless, seal=seal)}
         if was is not None:
@@ -222,11 +256,23 @@ class Seating(Struct, frozen=True):
             seating = _replace(self, nameless=(*self.nameless, chair.player))
         return seating._with({seat: _replace(chair, hidden=True)})
 
-    def rename(self, player: str, name: str) -> Seating:
-        seat, shown = self.seat_of(player), self._distinct(name, player)
-        if seat is None or self.phase == "playing" or self.chairs[seat].name == shown:
+    def mute(self, player: str | None, seat: int, muted: bool) -> Seating:
+        """Let nobody see the reactions of who sits here, or let all see them again."""
+        self._check_host(player)
+        self._check_seat(seat)
+        who = self.chairs[seat].player
+        if who is None or (who in self.muted) == muted:
             return self
-        return self._with({seat: _replace(self.chairs[seat], name=shown)})
+        others = tuple(one for one in self.muted if one != who)
+        return _replace(self, muted=(*others, who) if muted else others)
+
+    def rename(self, player: str, name: str, face: Face = "") -> Seating:
+        """The same with another name and face, where no game is in progress."""
+        seat = self.seat_of(player)
+        if seat is None or self.phase == "playing":
+            return self
+        chair = _replace(self.chairs[seat], name=self._distinct(name, player), face=face)
+        return self if chair == self.chairs[seat] else self._with({seat: chair})
 
     def _distinct(self, name: str, player: str) -> str:
         """The name by which others at the table can tell a player."""
@@ -318,8 +364,8 @@ def checked(settings: Settings) -> Settings:
     return _replace(settings, options=setup.options, deck=setup.deck)
 
 
-def guest_chair(player: str, name: str, bot: bool) -> Chair:
-    return Chair("outsider" if bot else "person", player, name)
+def guest_chair(player: str, name: str, bot: bool, face: Face = "") -> Chair:
+    return Chair("outsider" if bot else "person", player, name, face=face)
 
 
 def bot_chair(level: Level, others: Iterable[Chair], left: bool = False) -> Chair:
@@ -336,14 +382,14 @@ def _fill(chairs: list[Chair], seats: Iterable[int], level: Level) -> list[Chair
     return chairs
 
 
-def new_seating(wish: NewTable, player: str, name: str, bot: bool) -> Seating:
+def new_seating(wish: NewTable, player: str, name: str, bot: bool, face: Face = "") -> Seating:
     """A table as its host wishes it. Raises Refusal or BadSetup."""
     settings = checked(wish.settings)
     if len(wish.seats) != settings.players:
         raise Refusal("bad_setup", f"{len(wish.seats)} seats: expected {settings.players}")
     if wish.seats.count("me") > 1:
         raise Refusal("bad_setup", "two seats are me: expected one at most")
-    me = guest_chair(player, name, bot)
+    me = guest_chair(player, name, bot, face)
     chairs = [me if plan == "me" else Chair() for plan in wish.seats]
     for seat, plan in enumerate(wish.seats):
         if plan != "me" and plan != "open":

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from secrets import token_hex
 from typing import TYPE_CHECKING, Protocol
 
+from nerve.protocol import Reacted
 from nerve.server.bus import Bus, News
 from nerve.server.store import Store
 from nerve.server.telemetry import Metrics, report
@@ -38,6 +39,7 @@ class Sharing(Protocol):
         """Somebody came or went, or a game began or ended."""
 
     def hurry(self, table: str, player: str) -> None: ...
+    def react(self, table: str, told: Reacted) -> None: ...
     async def join(self, room: Room) -> None:
         """A table has come into memory: hear of it, and of who is there."""
 
@@ -58,6 +60,9 @@ class Alone:
         pass
 
     def hurry(self, table: str, player: str) -> None:
+        pass
+
+    def react(self, table: str, told: Reacted) -> None:
         pass
 
     async def join(self, room: Room) -> None:
@@ -109,6 +114,9 @@ class Shared:
     def hurry(self, table: str, player: str) -> None:
         self._bus.tell(News(table, hurry=player))
 
+    def react(self, table: str, told: Reacted) -> None:
+        self._bus.tell(News(table, reaction=told.reaction, by=told.seat))
+
     async def join(self, room: Room) -> None:
         self._bus.follow(room.code)
         await self._see_people([room.code], {room.code: room})
@@ -130,6 +138,8 @@ class Shared:
             self._wake.set()
         if news.hurry:
             room.autoplay.hurry(news.hurry)
+        if news.reaction:
+            room.reactions.show(Reacted(news.reaction, news.by))
 
     def _miss(self, tables: Collection[str]) -> None:
         self._missed.update(tables)

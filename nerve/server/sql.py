@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from nerve.protocol import Face
 from nerve.server import queries
 from nerve.server.queries import Base
 from nerve.server.store import (
@@ -241,8 +242,8 @@ class SqlStore(ABC):
     async def player(self, token_hash: bytes) -> PlayerRow | None:
         return await self._read(partial(queries.player_of, token_hash=token_hash))
 
-    async def rename(self, player: str, name: str) -> None:
-        await self._write(partial(queries.rename, player=player, name=name))
+    async def rename(self, player: str, name: str, face: Face) -> None:
+        await self._write(partial(queries.rename, player=player, name=name, face=face))
 
     async def seen(self, players: Sequence[str], games: int = 0) -> None:
         await self._write(partial(queries.seen, players=players, games=games, now=now()))

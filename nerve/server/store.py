@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from nerve.core.errors import NerveError
+from nerve.protocol import Face
 
 
 class Conflict(NerveError):
@@ -32,6 +33,7 @@ class PlayerRow:
     player: str
     name: str
     bot: bool
+    face: Face = ""
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,9 @@ class Store(Protocol):
         """Keep a snapshot, unless a later one is there."""
 
     async def tables(self, phases: tuple[str, ...], listed: bool) -> list[TableRow]: ...
-    async def tables_of(self, player: str, limit: int) -> list[TableRow]: ...
+    async def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """Where a player sits, closed tables last."""
+
     async def idle(self, before: int, empty_before: int = 0) -> list[str]:
         """Open tables whose last row is older; where no game ever began, by `empty_before`."""
 
@@ -141,7 +145,7 @@ class Store(Protocol):
 
     async def add_player(self, player: PlayerRow, token_hash: bytes) -> None: ...
     async def player(self, token_hash: bytes) -> PlayerRow | None: ...
-    async def rename(self, player: str, name: str) -> None: ...
+    async def rename(self, player: str, name: str, face: Face) -> None: ...
     async def seen(self, players: Sequence[str], games: int = 0) -> None:
         """These players were here now, and began so many games."""
 

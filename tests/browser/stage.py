@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
-from playwright.sync_api import BrowserContext, WebSocketRoute
+from playwright.sync_api import BrowserContext, Route, WebSocketRoute
 
 from nerve import protocol
 from nerve.bots.registry import policy_of
@@ -23,7 +23,9 @@ from nerve.core.chance import Secure
 from nerve.core.game import moves, settle_on
 from nerve.core.odds import odds, to_data
 from nerve.core.play import Play
+from nerve.core.record import written
 from nerve.server.plain import data_of, view_facts
+from nerve.server.story import story_of
 
 CODE = "STAGED"
 NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
@@ -143,6 +145,7 @@ class Stage:
         self._told = 0  # events the page knows of
         self._line: WebSocketRoute | None = None
         context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
+        context.route(re.compile(f"/api/tables/{CODE}/games/\\d+/story"), self._tell_story)
 
     def present(self, scene: Scene) -> None:
         """Put the page into this position, as after a reload."""
@@ -150,6 +153,11 @@ class Stage:
         self._game += 1
         self._told = 0
         self._show()
+
+    def _tell_story(self, route: Route) -> None:
+        table = self.scene.table
+        story = story_of(written(table, NAMES[: table.setup.players]))
+        route.fulfill(body=msgspec.json.encode(story), content_type="application/json")
 
     def _open(self, line: WebSocketRoute) -> None:
         self._line = line

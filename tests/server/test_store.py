@@ -36,11 +36,11 @@ async def test_what_was_appended_is_there_after_a_restart(tmp_path: Path) -> Non
         for seq in (1, 2, 3):
             await store.append("AAAAAA", row(seq, f'"{seq}"'), None)
         await store.add_player(PlayerRow("p", "Ann", False), b"hash")
-        await store.rename("p", "Zoë")
+        await store.rename("p", "Zoë", "owl")
     async with opened(tmp_path) as store:
         assert [one.body for one in await store.load("AAAAAA")] == ['"1"', '"2"', '"3"']
         assert await store.load("BBBBBB") == []
-        assert await store.player(b"hash") == PlayerRow("p", "Zoë", False)
+        assert await store.player(b"hash") == PlayerRow("p", "Zoë", False, "owl")
         assert await store.player(b"other") is None
 
 
@@ -92,14 +92,14 @@ async def test_lists_of_tables(tmp_path: Path) -> None:
             index = TableRow(f"T{n}", phase, bool(listed), n, f'"{n}"', ("p", f"q{n}"))
             await store.append(f"T{n}", row(1), index)
         assert [t.table for t in await store.tables(("waiting", "playing"), True)] == ["T0"]
-        assert [t.table for t in await store.tables_of("p", 10)] == ["T1", "T0"]
+        assert [t.table for t in await store.tables_of("p", 10)] == ["T1", "T0", "T2"]
         assert [t.table for t in await store.tables_of("q1", 10)] == ["T1"]
         assert await store.count_open() == 2
         assert sorted(await store.idle(5000)) == ["T0", "T1"]
         assert await store.idle(1001) == []
         moved = TableRow("T0", "waiting", True, 9, '"0"', ("q0",))
         await store.append("T0", row(2), moved)
-        assert [t.table for t in await store.tables_of("p", 10)] == ["T1"]
+        assert [t.table for t in await store.tables_of("p", 10)] == ["T1", "T2"]
 
 
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:

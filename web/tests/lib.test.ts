@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { Cast } from "../src/lib/cast";
-import { listed, speak, t } from "../src/lib/i18n.svelte";
+import { allWords, listed, speak, t } from "../src/lib/i18n.svelte";
 import { initials } from "../src/lib/initials";
 import { exact, mean, mood, percent, share } from "../src/lib/odds";
 import type { Seat } from "../src/lib/protocol";
@@ -9,6 +9,7 @@ import { add, cardsOf, sharesBest } from "../src/lib/script";
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="description" />';
   await speak("en");
+  await allWords();
 });
 
 test("a heap", () => {

@@ -1,14 +1,15 @@
 ### Alles rund um die Spiele: Start, Vorbereitung, Warteraum, Tisch, Ende, Fehler.
 
 app-name = Nerve
-app-tagline = Vier Kartenspiele für starke Nerven.
-app-description = Vier Kartenspiele für starke Nerven, im Browser, gegen Bots oder mit Freunden.
+app-tagline = Kartenspiele für starke Nerven.
+app-description = Kartenspiele für starke Nerven, kostenlos, im Browser, gegen Bots oder mit Freunden.
 app-language = Sprache
 app-skip = Zum Inhalt
 app-loading = Moment …
 
 ## Start
 
+home-free = Kostenlos, ohne Konto: gegen Bots oder mit deinen Freunden, gleich hier im Browser.
 home-play = Spielen
 home-friends = Mit Freunden
 home-friends-label = { $game } mit Freunden
@@ -23,7 +24,32 @@ home-resume = Deine Tische
 home-resume-turn = Du bist dran
 home-resume-playing = Läuft
 home-resume-waiting = Wartet auf Spieler
-home-resume-finished = Beendet
+home-resume-more = { $n ->
+        [one] Noch ein Tisch
+       *[other] Noch { $n } Tische
+    }
+home-take-off = { $game } von der Liste nehmen
+home-solo = { $n ->
+        [one] 1 Bot
+       *[other] { $n } Bots
+    }, { $level ->
+        [easy] leicht
+        [normal] normal
+        [hard] schwer
+       *[expert] Experte
+    }{ $odds ->
+        [yes] , mit Chancen
+       *[no] {""}
+    }
+home-solo-label = Bots und Hilfen bei { $game }
+practice-title = Üben: weiter oder aufhören?
+practice-about = Zehn Stellungen, je eine Entscheidung. Dann die Chancen, und was die besten Bots tun.
+place = { $n ->
+        [1] gewonnen
+       *[other] { $n }. von { $of }
+    }
+quips = Bots reden
+quips-does = Hin und wieder hat ein Bot etwas zu sagen.
 home-open = Offene Tische
 home-open-free = { $n ->
         [one] 1 freier Platz
@@ -108,8 +134,8 @@ lobby-hide-of = Name verbergen: { $name }
 lobby-up-one = Platz { $n } nach oben
 lobby-watching = { $n ->
         [0] niemand sieht zu
-        [one] 1 sieht zu
-       *[other] { $n } sehen zu
+        [one] 1 Person sieht zu
+       *[other] { $n } Personen sehen zu
     }
 lobby-close = Tisch schließen
 lobby-settings = Tischregeln
@@ -190,6 +216,7 @@ end-you-share = Du teilst den Sieg!
 end-wins = { $name } gewinnt!
 end-share = { $names } teilen den Sieg!
 end-with = mit { $score }
+end-place = Du wurdest { $n }. von { $of }.
 end-rematch = Noch einmal
 end-rematch-wait = Warten auf die anderen …
 end-rematch-ready = will Revanche
@@ -221,6 +248,7 @@ error-illegal_move = Dieser Zug ist hier nicht erlaubt.
 error-internal = Der Server hat einen Fehler gemacht. Er ist notiert.
 error-invalid_move = Diesen Zug gibt es nicht.
 error-misfit = Das Dazugegebene passt nicht zu seinem Siegel.
+error-muted = Der Gastgeber hat dich stumm geschaltet.
 error-not_allowed = An diesem Tisch darf niemand zusehen.
 error-not_finished = Die Aufzeichnung gibt es erst nach dem Spiel.
 error-not_found = Unter dieser Adresse ist nichts.

@@ -1,14 +1,15 @@
 ### Everything around the games: home, set-up, lobby, table, end, errors.
 
 app-name = Nerve
-app-tagline = Four card games of nerve.
-app-description = Four card games of nerve, in your browser, against bots or with friends.
+app-tagline = Card games of nerve.
+app-description = Card games of nerve, free, in your browser, against bots or with friends.
 app-language = Language
 app-skip = Skip to the content
 app-loading = One moment …
 
 ## Home
 
+home-free = Free, no account: against bots or with your friends, right here in the browser.
 home-play = Play now
 home-friends = With friends
 home-friends-label = { $game } with friends
@@ -23,7 +24,34 @@ home-resume = Your tables
 home-resume-turn = Your turn
 home-resume-playing = In progress
 home-resume-waiting = Waiting for players
-home-resume-finished = Finished
+home-resume-more = { $n ->
+        [one] One more table
+       *[other] { $n } more tables
+    }
+home-take-off = Take { $game } off the list
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] easy
+        [normal] normal
+        [hard] hard
+       *[expert] expert
+    }{ $odds ->
+        [yes] , with odds
+       *[no] {""}
+    }
+home-solo-label = Bots and help in { $game }
+practice-title = Practice: push or stop?
+practice-about = Ten positions, one decision each. Then the odds, and what the best bots do.
+place = { $n ->
+        [1] won
+        [2] 2nd of { $of }
+        [3] 3rd of { $of }
+       *[other] { $n }th of { $of }
+    }
+quips = Bots talk
+quips-does = Now and then a bot has something to say.
 home-open = Open tables
 home-open-free = { $n ->
         [one] 1 free seat
@@ -108,8 +136,8 @@ lobby-hide-of = Hide name: { $name }
 lobby-up-one = Move seat { $n } up
 lobby-watching = { $n ->
         [0] nobody watches
-        [one] 1 watches
-       *[other] { $n } watch
+        [one] 1 person watches
+       *[other] { $n } people watch
     }
 lobby-close = Close the table
 lobby-settings = Table rules
@@ -190,6 +218,11 @@ end-you-share = You share the win!
 end-wins = { $name } wins!
 end-share = { $names } share the win!
 end-with = with { $score }
+end-place = { $n ->
+        [2] You came 2nd of { $of }.
+        [3] You came 3rd of { $of }.
+       *[other] You came { $n }th of { $of }.
+    }
 end-rematch = Once more
 end-rematch-wait = Waiting for the others …
 end-rematch-ready = wants a rematch
@@ -221,6 +254,7 @@ error-illegal_move = That move is not allowed here.
 error-internal = The server made a mistake. It has been noted.
 error-invalid_move = There is no such move.
 error-misfit = What was added to the deal does not fit its seal.
+error-muted = The host has muted you.
 error-not_allowed = This table does not want to be watched.
 error-not_finished = The record can be had when the game is over.
 error-not_found = There is nothing at this address.

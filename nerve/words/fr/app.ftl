@@ -1,14 +1,15 @@
 ### Tout autour des jeux : accueil, préparation, salon, table, fin, erreurs.
 
 app-name = Nerve
-app-tagline = Quatre jeux de cartes, du cran.
-app-description = Quatre jeux de cartes où il faut du cran, dans ton navigateur, contre des bots ou entre amis.
+app-tagline = Des jeux de cartes qui demandent du cran.
+app-description = Des jeux de cartes qui demandent du cran, gratuits, dans ton navigateur, contre des bots ou entre amis.
 app-language = Langue
 app-skip = Aller au contenu
 app-loading = Un instant …
 
 ## Accueil
 
+home-free = Gratuit, sans compte : contre des bots ou avec tes amis, ici même dans le navigateur.
 home-play = Jouer
 home-friends = Entre amis
 home-friends-label = { $game } entre amis
@@ -23,7 +24,32 @@ home-resume = Tes tables
 home-resume-turn = À toi de jouer
 home-resume-playing = En cours
 home-resume-waiting = On attend du monde
-home-resume-finished = Terminée
+home-resume-more = { $n ->
+        [one] Une table de plus
+       *[other] { $n } tables de plus
+    }
+home-take-off = Retirer { $game } de la liste
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] facile
+        [normal] normal
+        [hard] difficile
+       *[expert] expert
+    }{ $odds ->
+        [yes] , avec les chances
+       *[no] {""}
+    }
+home-solo-label = Bots et aide pour { $game }
+practice-title = Entraînement : continuer ou s’arrêter ?
+practice-about = Dix positions, une décision chacune. Puis les chances, et ce que font les meilleurs bots.
+place = { $n ->
+        [1] gagné
+       *[other] { $n }e sur { $of }
+    }
+quips = Les bots parlent
+quips-does = De temps en temps, un bot a quelque chose à dire.
 home-open = Tables ouvertes
 home-open-free = { $n ->
         [one] { $n } place libre
@@ -190,6 +216,7 @@ end-you-share = Tu partages la victoire !
 end-wins = { $name } gagne !
 end-share = { $names } se partagent la victoire !
 end-with = avec { $score }
+end-place = Tu finis { $n }e sur { $of }.
 end-rematch = Encore une
 end-rematch-wait = On attend les autres …
 end-rematch-ready = veut une revanche
@@ -221,6 +248,7 @@ error-illegal_move = Ce coup n’est pas permis ici.
 error-internal = Le serveur a fait une erreur. Elle est notée.
 error-invalid_move = Ce coup n’existe pas.
 error-misfit = Cet ajout ne va pas avec son sceau.
+error-muted = L’hôte t’a rendu muet.
 error-not_allowed = On ne peut pas regarder cette table.
 error-not_finished = La partie s’enregistre une fois finie.
 error-not_found = Il n’y a rien à cette adresse.

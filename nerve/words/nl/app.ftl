@@ -1,14 +1,15 @@
 ### Alles rond de spellen: begin, klaarzetten, wachtkamer, tafel, einde, fouten.
 
 app-name = Nerve
-app-tagline = Vier kaartspellen met lef.
-app-description = Vier kaartspellen met lef, in je browser, tegen bots of met vrienden.
+app-tagline = Kaartspellen met lef.
+app-description = Kaartspellen met lef, gratis, in je browser, tegen bots of met vrienden.
 app-language = Taal
 app-skip = Naar de inhoud
 app-loading = Momentje …
 
 ## Begin
 
+home-free = Gratis en zonder account: tegen bots of met je vrienden, gewoon in de browser.
 home-play = Speel nu
 home-friends = Met vrienden
 home-friends-label = { $game } met vrienden
@@ -23,7 +24,32 @@ home-resume = Jouw tafels
 home-resume-turn = Jij bent aan de beurt
 home-resume-playing = Bezig
 home-resume-waiting = Wacht op spelers
-home-resume-finished = Afgelopen
+home-resume-more = { $n ->
+        [one] Nog één tafel
+       *[other] Nog { $n } tafels
+    }
+home-take-off = { $game } van de lijst halen
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] makkelijk
+        [normal] normaal
+        [hard] moeilijk
+       *[expert] expert
+    }{ $odds ->
+        [yes] , met kansen
+       *[no] {""}
+    }
+home-solo-label = Bots en hulp bij { $game }
+practice-title = Oefenen: doorgaan of stoppen?
+practice-about = Tien standen, telkens één beslissing. Daarna de kansen, en wat de beste bots doen.
+place = { $n ->
+        [1] gewonnen
+       *[other] { $n }e van { $of }
+    }
+quips = Bots praten
+quips-does = Af en toe heeft een bot iets te zeggen.
 home-open = Open tafels
 home-open-free = { $n ->
         [one] 1 vrije plaats
@@ -108,8 +134,8 @@ lobby-hide-of = Verberg naam: { $name }
 lobby-up-one = Schuif plaats { $n } omhoog
 lobby-watching = { $n ->
         [0] niemand kijkt mee
-        [one] 1 kijkt mee
-       *[other] { $n } kijken mee
+        [one] 1 persoon kijkt mee
+       *[other] { $n } mensen kijken mee
     }
 lobby-close = Sluit de tafel
 lobby-settings = Tafelregels
@@ -190,6 +216,7 @@ end-you-share = Je deelt de winst!
 end-wins = { $name } wint!
 end-share = { $names } delen de winst!
 end-with = met { $score }
+end-place = Je werd { $n }e van { $of }.
 end-rematch = Nog een keer
 end-rematch-wait = Wachten op de anderen …
 end-rematch-ready = wil een revanche
@@ -221,6 +248,7 @@ error-illegal_move = Die zet mag hier niet.
 error-internal = De server maakte een fout. Die is genoteerd.
 error-invalid_move = Zo’n zet bestaat niet.
 error-misfit = Wat is toegevoegd past niet bij zijn zegel.
+error-muted = De gastheer heeft je gedempt.
 error-not_allowed = Aan deze tafel mag niemand meekijken.
 error-not_finished = Het verslag is er pas na het spel.
 error-not_found = Op dit adres is niets te vinden.

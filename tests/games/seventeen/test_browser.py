@@ -25,7 +25,7 @@ def test_a_line_of_a_replay_leads_to_its_rule(house: House, invite: Invite) -> N
     person.page.keyboard.press("End")
     line = person.page.locator(".log li", has_text="calls").last
     line.locator(".why").click()
-    person.page.locator("dialog .here", has_text="S17-R6").wait_for()
+    person.page.locator("dialog .here [id='S17-R6']").wait_for(state="attached")
 
 
 def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Invite) -> None:

@@ -1,6 +1,10 @@
+import { FACES } from "./protocol";
 import type {
   About,
+  Attempt,
   Code,
+  Exercise,
+  Face as Drawn,
   Game,
   Lesson,
   GoOn,
@@ -12,11 +16,13 @@ import type {
   Replay,
   Report,
   Statistics,
+  Story,
   TableLine,
   Tables,
+  Verdict,
 } from "./protocol";
 import { t } from "./i18n.svelte";
-import { quickSeats, type Face } from "./room";
+import { soloTable, type Face } from "./room";
 import { forget, recall, remember } from "./storage";
 
 /** The server's answers over HTTP, and who we are to it. */
@@ -116,25 +122,37 @@ export function myName(): string {
   return name;
 }
 
+/** Our face; who has none gets one. */
+export function myFace(): Drawn {
+  const known = FACES.find((face) => face === recall("face"));
+  if (known) return known;
+  const face = FACES[Math.floor(Math.random() * FACES.length)]!;
+  remember("face", face);
+  return face;
+}
+
 /** Our token; strangers get one first. */
 export async function token(): Promise<string> {
-  const known = recall("token");
-  if (known) return known;
-  const player = await ask<Player>("POST", "/api/players", { name: myName() });
+  return recall("token") ?? (await introduce(myName(), myFace()));
+}
+
+async function introduce(name: string, face: Drawn): Promise<string> {
+  const player = await ask<Player>("POST", "/api/players", { name, face });
   remember("token", player.token);
   remember("name", player.name);
+  remember("face", player.face);
   return player.token;
 }
 
-export async function rename(name: string): Promise<string> {
+/** Another name and face; as the server has them then. */
+export async function rename(name: string, face: Drawn): Promise<string> {
   if (!recall("token")) {
-    const player = await ask<Player>("POST", "/api/players", { name });
-    remember("token", player.token);
-    remember("name", player.name);
-    return player.name;
+    await introduce(name, face);
+    return myName();
   }
-  const known = await ask<Me>("PATCH", "/api/me", { name });
+  const known = await ask<Me>("PATCH", "/api/me", { name, face });
   remember("name", known.name);
+  remember("face", known.face);
   return known.name;
 }
 
@@ -143,6 +161,7 @@ export async function become(secret: string): Promise<Me | undefined> {
   remember("token", secret);
   const known = await me();
   if (known) remember("name", known.name);
+  if (known?.face) remember("face", known.face);
   return known;
 }
 
@@ -164,6 +183,13 @@ async function opened(path: string, wish: NewTable | GoOn): Promise<string> {
 
 /** A game against bots that begins at once; its table's code. */
 export function playNow(face: Face): Promise<string> {
-  const settings = { game: face.game, players: face.quick, pace: 700 };
-  return newTable({ settings, seats: quickSeats(face), start: true });
+  return newTable(soloTable(face));
 }
+
+/** Get up at a table; what is left of our own. */
+export const leaveTable = (code: string) => ask<Me>("POST", `/api/tables/${code}/leave`);
+
+export const storyOf = (code: string, game: number) =>
+  ask<Story>("GET", `/api/tables/${code}/games/${game}/story`);
+export const exercise = (game: Game) => ask<Exercise>("GET", `/api/practice/${game}`);
+export const attempt = (answer: Attempt) => ask<Verdict>("POST", "/api/practice", answer);

@@ -1,8 +1,9 @@
 import { token as ourToken } from "./api";
 import { Contributing } from "./contributing";
+import { Feelings } from "./feelings.svelte";
 import { PROTOCOL, type Position, type ServerMessage } from "./protocol";
 import { Socket } from "./socket";
-import { recall } from "./storage";
+import { recall, remember } from "./storage";
 import { Table, type Command, type Order, type Rooms } from "./table.svelte";
 
 /** A table at the server: the connection, our seat and our moves. */
@@ -15,6 +16,8 @@ const newId = (): string =>
 
 export class LiveTable extends Table {
   override readonly deals: Contributing;
+  /** What people show each other in passing. */
+  readonly feelings = new Feelings();
   #socket: Socket;
   #token: string | undefined;
   #answer: string | undefined; // the id of a move on its way
@@ -101,6 +104,7 @@ export class LiveTable extends Table {
     switch (message.type) {
       case "welcome":
         this.player = message.player;
+        if (message.player) remember("name", message.name);
         this.#late = message.now - Date.now();
         break;
       case "table":
@@ -115,6 +119,9 @@ export class LiveTable extends Table {
         this.#late = message.now - Date.now();
         this.queue.push(message);
         void this.run();
+        break;
+      case "reacted":
+        this.feelings.take(message, this.table?.seats ?? []);
         break;
       case "done":
         this.deals.answered(message.id);

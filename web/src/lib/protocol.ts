@@ -4,6 +4,8 @@ export const PROTOCOL = 1;
 export const PING_SECONDS = 2.5;
 export const DEAD_SECONDS = 9.0;
 export const LONGEST_NAME = 24;
+export const FACES = ["fox","owl","cat","bear","frog","rabbit","panda","penguin","octopus","lion","mouse","pig","koala","chick","ghost","dragon"] as const;
+export const REACTIONS = ["gasp","laugh","do_it","dont","phew","ouch","bravo","shiver"] as const;
 export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010,"banned":4011,"restart":1012} as const;
 /** The rule behind each event of the table itself. */
 export const WHY: Record<string, string> = {"timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3"};
@@ -25,7 +27,13 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "muted" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+
+export type Face = "" | "fox" | "owl" | "cat" | "bear" | "frog" | "rabbit" | "panda" | "penguin" | "octopus" | "lion" | "mouse" | "pig" | "koala" | "chick" | "ghost" | "dragon";
+
+export type Reaction = "gasp" | "laugh" | "do_it" | "dont" | "phew" | "ouch" | "bravo" | "shiver";
+
+export type Temper = "bold" | "calm" | "cheeky" | "gloomy" | "nervous" | "sly";
 
 /** Numerator and denominator. */
 export type Fraction = [number, number];
@@ -94,6 +102,12 @@ export interface Seat {
   stand_in: boolean;
   /** wants a rematch */
   ready: boolean;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
+  /** the host lets nobody see this seat's reactions */
+  muted: boolean;
+  /** of a house bot: what it is like, not how it plays */
+  temper: Temper | null;
 }
 
 /** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts). */
@@ -128,6 +142,8 @@ export interface Result {
   tie: number[] | null;
   /** by seat; null: a game that went on from another's record */
   tally: Tally[] | null;
+  /** by seat; 1: won; those alike share a place */
+  places: number[] | null;
 }
 
 /** What a player did in a game. */
@@ -233,6 +249,8 @@ export interface NewPlayer {
   name: string;
   /** a program; seen as such by all */
   bot?: boolean;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face?: Face;
 }
 
 /** Answer to POST /api/players. The token is told this once; keep it. */
@@ -241,6 +259,8 @@ export interface Player {
   player: string;
   name: string;
   token: string;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
 }
 
 /** GET /api/me, PATCH /api/me (with Authorization: Bearer TOKEN) */
@@ -249,12 +269,16 @@ export interface Me {
   name: string;
   /** where you sit, the last changed first */
   tables: TableLine[];
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
 }
 
-/** PATCH /api/me */
+/** PATCH /api/me. Tables where no game is in progress show it at once. */
 export interface Rename {
   /** 1 to 24 characters once cleaned */
   name: string;
+  /** null: as it was */
+  face?: Face | null;
 }
 
 /** GET /api/tables: those that are listed. */
@@ -287,6 +311,24 @@ export interface TableLine {
   games: number;
   /** as in deal; empty: none */
   commitment: string;
+  /** who sits there, by seat; empty: an open seat */
+  names: string[];
+  /** your finished games here, the last one first */
+  past: Finished[];
+}
+
+/** A finished game in a list. */
+export interface Finished {
+  /** which game of its table */
+  number: number;
+  /** milliseconds since 1970 by the server's clock */
+  at: number;
+  /** by seat */
+  names: string[];
+  /** by seat; 1: won */
+  places: number[];
+  /** yours */
+  seat: number | null;
 }
 
 /** POST /api/tables (with Authorization). You become the host. */
@@ -395,6 +437,67 @@ export interface LessonStep {
   view: Position;
 }
 
+/** GET /api/tables/CODE/games/N/story: what a finished game was like. */
+export interface Story {
+  /** the name of a game this server has */
+  name: string;
+  /** by seat; 1: won */
+  places: number[];
+  /** by seat, at each of the moments */
+  scores: number[][];
+  /** of the replay, in order, the first and the last among them */
+  moments: number[];
+  /** the best, then the worst, as far as there is one */
+  highlights: Highlight[];
+  /** of all players together */
+  busts: number;
+}
+
+/** A moment of a finished game that is worth another look. */
+export interface Highlight {
+  /** something was gained; else lost */
+  good: boolean;
+  /** a code of the game's own; the message GAME-story-WHAT tells it */
+  what: string;
+  seat: number;
+  /** how much */
+  n: number;
+  /** of the replay: just before it */
+  moment: number;
+}
+
+/** GET /api/practice/GAME: one decision out of a game of bots or, with Authorization, of one of your own (`?from=own` or `?from=bots`; else as it comes). */
+export interface Exercise {
+  /** to be sent with the answer */
+  id: string;
+  /** out of a game that you played */
+  own: boolean;
+  table: TableMessage;
+  view: Position;
+}
+
+/** POST /api/practice */
+export interface Attempt {
+  id: string;
+  move: string;
+}
+
+/** Answer to POST /api/practice. */
+export interface Verdict {
+  /** the strongest bot would do the same */
+  right: boolean;
+  /** what it would do */
+  best: string;
+  /** what bots of each level would do */
+  bots: Record<string, string>;
+  /** false: search is not ready, a rule of thumb answered */
+  thought: boolean;
+  /** exact odds, of games that have them */
+  odds: Record<string, unknown> | null;
+  /** what you did then, in a game of your own */
+  then: string | null;
+}
+
 /** GET /api/statistics: what has been played on this server; nothing of anybody. */
 export interface Statistics {
   games: GameTotals[];
@@ -490,6 +593,24 @@ export interface HideName {
   id: string;
   /** a seat, counted from 0, clockwise */
   seat: number;
+}
+
+/** Host: nobody sees the reactions of who sits here any more; or all see them again. */
+export interface Mute {
+  type: "mute";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** a seat, counted from 0, clockwise */
+  seat: number;
+  muted?: boolean;
+}
+
+/** Show all what you feel. Kept nowhere; beyond a few in a row it is refused as too_fast. */
+export interface React {
+  type: "react";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  reaction: Reaction;
 }
 
 /** Host: begin. No seat may be open. */
@@ -624,6 +745,14 @@ export interface ViewMessage {
   result: Result | null;
 }
 
+/** Somebody at the table, you included, reacts to what happens. */
+export interface Reacted {
+  type: "reacted";
+  reaction: Reaction;
+  /** whose; null: somebody who watches */
+  seat: number | null;
+}
+
 /** The message with this id has been carried out, durably. */
 export interface Done {
   type: "done";
@@ -653,13 +782,14 @@ export interface Gone {
 /** Settings as a client sends them: what is left out has its default. */
 export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;
 
-export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Seal | Open | Play | Hurry | Rematch | Close;
+export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Mute | React | Start | Seal | Open | Play | Hurry | Rematch | Close;
 
 export type ServerMessage =
   | Welcome
   | Pong
   | TableMessage
   | Position
+  | Reacted
   | Done
   | Refused
   | Gone
