@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+from nerve.bots.tempers import temper_of
 from nerve.core.game import knows_no_more
 from nerve.core.play import Cause, Play
 from nerve.server.clock import seconds_for, wall_clock
@@ -103,7 +104,10 @@ class Autoplay:
         pace = self._room.seating.settings.pace / 1000
         is_open = play.window is None and knows_no_more(play.rules, play.state, seat)
         foreseen = is_open and play.legal_for(seat).bit_count() == 1
-        hold = self._pace.hold(seat, foreseen, pace, self._people_here(), self._asked_at)
+        chair = self._room.seating.chairs[seat]
+        temper = temper_of(chair.name) if chair.kind == "bot" else "calm"
+        people, now = self._people_here(), self._asked_at
+        hold = self._pace.hold(seat, foreseen, pace, people, now, temper)
         bot = self._bot_for(seat, self._room.lobby.clock())
         if bot is not None and not is_open:
             usual = self._room.lobby.house_bots.usual.seconds(play.rules.NAME, bot[0])

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from nerve.bots.registry import policy_of
+from nerve.bots.tempers import TEMPERS, Temper
 from nerve.core.cards import Rng
 from nerve.core.chance import SECURE
 from nerve.core.game import actions, imagine, knows_no_more, look, settle_on
@@ -169,3 +170,27 @@ def test_what_bots_take_as_a_rule() -> None:
         usual.took("any", "hard", tenths / 10)
     assert usual.seconds("any", "hard") == 0.9
     assert usual.seconds("any", "easy") == 0.0
+
+
+def test_a_temper_hesitates_by_what_all_can_see() -> None:
+    """Who the bot is and how often it has just moved: nothing else changes its time."""
+
+    def holds(temper: Temper, row: int) -> float:
+        pace = Pace(0.0)
+        for _ in range(row):
+            pace.moved({1}, person_asked=False, now=0.0)
+        return pace.hold(1, False, PACE, PEOPLE, 0.0, temper)
+
+    assert holds("bold", 0) < holds("calm", 0) < holds("nervous", 0)
+    assert holds("nervous", 2) < holds("nervous", 4) == holds("calm", 4) * (1.1 + 3 * 0.2)
+    assert holds("nervous", 5) == holds("nervous", 50)
+    assert holds("bold", 5) == holds("bold", 2)
+
+
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_no_temper_makes_people_wait_longer_than_the_longest_wait(temper: Temper) -> None:
+    pace, now = Pace(0.0), 0.0
+    for _ in range(200):
+        now += pace.hold(1, False, PACE, PEOPLE, now, temper)
+        pace.moved({1}, person_asked=False, now=now)
+    assert now <= LONGEST_WAIT * PACE + 1e-9
