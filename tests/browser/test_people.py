@@ -153,7 +153,7 @@ def test_the_first_paint_needs_the_document_alone(house: House, invite: Invite) 
     """Whatever else the page is made of hangs: the first words are there, and have been painted."""
     person = invite(house.url, locale="nl-NL", **PHONE)
     held: list[Route] = []
-    person.page.route("**/assets/**", held.append)
+    person.page.route("**/assets/**", lambda route: held.append(route))
     person.page.goto(house.url, wait_until="commit")
     person.page.get_by_text("Gratis en zonder account").wait_for()
     assert not person.page.get_by_text("Free, no account").is_visible()
