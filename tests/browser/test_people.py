@@ -103,8 +103,8 @@ def test_the_end_is_a_story(house: House, invite: Invite, game: str) -> None:
     person.play_by_itself()
     person.wait_for_the_end()
     page = person.page
-    page.wait_for_selector(".story figure path")
-    assert page.locator(".story path").count() == len(seats)
+    page.wait_for_selector(".story figure svg")
+    assert page.locator(".story figure path").count() == len(seats)
     check(person, "the end")
     page.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
