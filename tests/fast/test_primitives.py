@@ -50,6 +50,7 @@ def totals(game: str, **environment: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_a_processor_without_the_instruction_plays_the_same_games() -> None:
     """Asking LLVM for an instruction that the target lacks ends the process (SIGABRT)."""
     game = min(GAMES)
