@@ -18,7 +18,7 @@ from nerve.core.game import settle_on
 from nerve.core.play import begun
 from nerve.core.record import dump, written
 from nerve.server import dealing
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import DESK, PATIENCE, PHONE, Person
 from tests.browser.stage import short_deck
 from tests.core.test_deals import play_out, swap_cards
 from tests.games import ANY
@@ -49,6 +49,8 @@ def play_to_the_end(person: Person) -> None:
     person.page.wait_for_selector(".prompt")
     person.play_by_itself()
     person.wait_for_the_end()
+    # Records are made by a process that lets all others go first.
+    person.page.wait_for_selector("button.deal", timeout=6 * PATIENCE)
 
 
 @pytest.mark.parametrize("device", [PHONE, DESK], ids=["phone", "desk"])
@@ -101,7 +103,7 @@ def test_who_watches_is_told_so(house: House, invite: Invite) -> None:
     eve = invite(house.url)
     eve.open(f"/t/{code}")
     play_to_the_end(ann)
-    eve.page.wait_for_selector(".deal.without")
+    eve.page.wait_for_selector(".deal.without", timeout=6 * PATIENCE)
     assert eve.page.locator(SEAL).count() == 0
 
 

@@ -208,7 +208,7 @@ class Guest:
                 return
             seen = self.view
             outcome = await self.play()
-            assert outcome in ("done", "stale", "not_playing"), outcome
+            assert outcome in ("done", "stale", "not_playing", "not_your_turn"), outcome
             await self.wait(lambda guest: guest.view is not seen)  # noqa: B023
 
 

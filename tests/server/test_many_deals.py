@@ -28,10 +28,11 @@ async def play_at(house: House, game: str, dice: random.Random) -> list[dict[str
     """The records of two games at a new table; no frame may have held their secrets."""
     players = dice.choice(GAMES[game].PLAYERS)
     people = dice.randint(1, min(3, players))
-    tokens = [house.player(f"P{n}") for n in range(people)]
+    aside = asyncio.to_thread  # others at other tables must not wait for an answer
+    tokens = [await aside(house.player, f"P{n}") for n in range(people)]
     at_once = people == 1 and dice.random() < 0.5
     seats = ["me", *["open"] * (people - 1), *["easy"] * (players - people)]
-    code = house.table(tokens[0], game, seats, start=at_once)
+    code = await aside(house.table, tokens[0], game, seats, start=at_once)
     frames: list[list[str]] = []
     async with AsyncTable(house, code, tokens, dice) as guests:
         for guest in guests[1:]:
@@ -45,7 +46,7 @@ async def play_at(house: House, game: str, dice: random.Random) -> list[dict[str
             frames.append([frame for guest in guests for frame in guest.frames])
             if number == 1:
                 await asyncio.gather(*(guest.do("rematch") for guest in guests))
-    records = [house.record(code, number) for number in (1, 2)]
+    records = [await aside(house.record, code, number) for number in (1, 2)]
     for record, sent in zip(records, frames, strict=True):
         told = "\n".join(sent)
         assert not any(text in told for text in forms(record))
