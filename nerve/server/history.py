@@ -41,6 +41,7 @@ class History(Struct):
         self.seq, self.changed = log_row.seq, log_row.at
         self.secret = row.get("secret", self.secret)
         if self.seating.awaiting:  # the next game has started, and no card of it is there
+            setup_of(self.seating.settings)  # whose rules must be there, as for one in progress
             self.play = None
             self.ready.clear()
         if row["do"] == "begin":
