@@ -107,9 +107,9 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 
 .PHONY: arm64 old-x86
 arm64: .venv/.dev client  ## every command on an emulated arm64 machine, and the same moves there as here
-	tests/emulated.sh $@
+	tests/emulated.sh $@ $(ARGS)
 old-x86: .venv/.dev client  ## the same on an x86 processor of 2008
-	tests/emulated.sh $@
+	tests/emulated.sh $@ $(ARGS)
 
 .PHONY: bench
 bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Nerve on a processor that is not here, by qemu: `tests/emulated.sh arm64` or `tests/emulated.sh old-x86`.
+# Nerve on a processor that is not here, by qemu: `tests/emulated.sh arm64` or `tests/emulated.sh old-x86`, and after
+# that the games to be compared (all, unless some are named).
 #
-# What comes out of tests/processors.py has to be what comes out here; then tests/smoke.py tries every
-# command and a served game. Root on Debian or its kin: packages are installed, a file system is made
-# in .emulated/. Python's packages are fetched here, so that nothing in there needs the network.
+# What comes out of tests/processors.py has to be what comes out here; then tests/smoke.py tries every command and a
+# served game. Root on Debian or its kin: packages are installed, a file system is made in .emulated/. All that is fetched
+# is fetched from outside, so that nothing in there needs the network.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 processor=$1 work=$PWD/.emulated python=$PWD/.venv/bin/python
@@ -29,28 +30,33 @@ arm64() {
 	if [ ! -e "$root/.made" ]; then
 		echo "Making an arm64 Debian in $root ..."
 		rm -rf "$root"
-		(. /etc/os-release && debootstrap --arch=arm64 --variant=minbase \
-			--include=python3,python3-venv "$VERSION_CODENAME" "$root" >"$work/debootstrap.log")
+		(. /etc/os-release && debootstrap --foreign --arch=arm64 --variant=minbase --include=python3 \
+			"$VERSION_CODENAME" "$root" >"$work/debootstrap.log")
+		for package in "$root"/var/cache/apt/archives/*.deb; do # to run Python it need not be configured
+			dpkg-deb --fsys-tarfile "$package" | tar -C "$root" --keep-directory-symlink -xf -
+		done
 		touch "$root/.made"
 	fi
 	version=$(chroot "$root" python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-	echo "Fetching wheels for Python $version on aarch64 ..."
-	rm -rf "$root/wheels" "$work/dist"
+	echo "Installing Nerve for Python $version on aarch64 ..."
+	rm -rf "$root/nerve" "$root/root/.cache/nerve" "$work/dist"
 	"$python" -m hatchling build -t wheel -d "$work/dist" >/dev/null
 	sed -n 's/^\([a-zA-Z0-9._-]*==[^ ]*\) .*/\1/p' requirements.lock >"$work/versions.txt"
-	"$python" -m pip download -q --dest "$root/wheels" --constraint "$work/versions.txt" \
-		--only-binary=:all: --python-version "$version" \
-		$(printf -- '--platform manylinux_2_%s_aarch64 ' 17 24 26 27 28 31 34) --platform manylinux2014_aarch64 \
+	"$python" -m pip install -q --target "$root/nerve" --constraint "$work/versions.txt" \
+		--only-binary=:all: --python-version "$version" --platform manylinux2014_aarch64 \
+		$(printf -- '--platform manylinux_2_%s_aarch64 ' 17 24 26 27 28 31 34) \
 		"$(echo "$work"/dist/*.whl)[fast]"
 	cp tests/processors.py tests/smoke.py "$root/"
-	rm -rf "$root/nerve" "$root/root/.cache/nerve"
-	mkdir -p "$root/dev/shm"
+	mkdir -p "$root/dev/shm" "$root/root"
+	[ -e "$root/dev/null" ] || mknod -m 666 "$root/dev/null" c 1 3
+	[ -e "$root/dev/urandom" ] || mknod -m 666 "$root/dev/urandom" c 1 9
 	mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 	mountpoint -q "$root/dev/shm" || mount -t tmpfs tmpfs "$root/dev/shm"
 	trap 'umount "$root/proc" "$root/dev/shm"' EXIT
-	chroot "$root" python3 -m venv /nerve
-	chroot "$root" /nerve/bin/pip install -q --no-index --find-links /wheels "nerve-games[fast]"
-	emulated() { env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 chroot "$root" /nerve/bin/python -P "/$1"; }
+	emulated() {
+		env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 PYTHONPATH=/nerve \
+			chroot "$root" python3 -P "/$1" "${@:2}"
+	}
 }
 
 # A processor of 2008: it has what NumPy's wheels want (SSE 4.2), and neither AVX nor BMI2.
@@ -63,15 +69,15 @@ old-x86() {
 	rm -rf "$root/cache"
 	site=$("$python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 	emulated() {
-		NERVE_CACHE_DIR=$root/cache PYTHONPATH=$PWD:$site "$root/python" -P "tests/$1"
+		NERVE_CACHE_DIR=$root/cache PYTHONPATH=$PWD:$site "$root/python" -P "tests/$1" "${@:2}"
 	}
 }
 
 $processor
 echo "--- here"
-"$python" -P tests/processors.py | tee "$work/here.txt"
+"$python" -P tests/processors.py "${@:2}" | tee "$work/here.txt"
 echo "--- $processor"
-emulated processors.py | tee "$work/$processor.txt"
+emulated processors.py "${@:2}" | tee "$work/$processor.txt"
 diff "$work/here.txt" "$work/$processor.txt"
 echo "--- the same; now every command and a served game on $processor"
 emulated smoke.py

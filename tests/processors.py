@@ -1,5 +1,6 @@
-"""What must come out the same on every processor: `python -P tests/processors.py` prints it, a line
-a game. Series of random games, plain and compiled rules in step, games of bots that think.
+"""What must come out the same on every processor: `python -P tests/processors.py [GAME …]` prints
+it, a line a game. Series of random games, plain and compiled rules in step, games of bots that
+think.
 
 `make arm64` and `make old-x86` run it here and emulated, and compare.
 """
@@ -10,6 +11,7 @@ import hashlib
 import platform
 import sys
 import time
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -23,13 +25,13 @@ from nerve.testing.lockstep import check_compiled
 SEED = 16
 
 
-def main() -> None:
+def main(games: Sequence[str]) -> None:
     triple, processor, _ = target()
     how = "by instruction" if has_pdep() else "by clearing"
     say(f"{platform.machine()}, {triple}, {processor}: nth_bit {how}")
-    for game, rules in GAMES.items():
+    for game in games or GAMES:
         began = time.perf_counter()
-        setup = settle_on(game, rules.PLAYERS[0] + 1)
+        setup = settle_on(game, GAMES[game].PLAYERS[0] + 1)
         check_compiled(setup, SEED, games=3)
         print(f"{game}: {series(setup)}, in step, {thought(setup)}", flush=True)
         say(f"{game}: {time.perf_counter() - began:.0f} s, compiling and all")
@@ -58,4 +60,4 @@ def digest(numbers: np.ndarray) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -178,11 +178,11 @@ def is_short(series: Series, games: int) -> bool:
     """Whether plain Python has played so many games before Numba would be imported."""
     if series.plain or not series.by_rules or "numba" in sys.modules:
         return False
-    plain, played, began = replace(series, plain=True), 0, time.perf_counter()
-    while played < games and time.perf_counter() - began < TASTE:
+    plain, played, began = replace(series, plain=True), 0, time.process_time()
+    while played < games and time.process_time() - began < TASTE:
         play_part(plain, played, 1)
         played += 1
-    return (time.perf_counter() - began) / played * games < SHORT
+    return (time.process_time() - began) / played * games < SHORT
 
 
 def warm_up(series: Series) -> None:
