@@ -20,7 +20,7 @@ PIP_INSTALL := -m pip --disable-pip-version-check -qq install --no-compile
 # The page is a target of its own, so that it can be compiled beside other things.
 SELF_INSTALL := --no-deps --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
-	--generate-hashes --no-header --fork-strategy fewest --extra fast --group build
+	--generate-hashes --no-header --fork-strategy fewest --extra fast --extra scale --group build
 
 .PHONY: help
 help:  ## list the targets

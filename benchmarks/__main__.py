@@ -27,6 +27,7 @@ from benchmarks.ours import (
 )
 from benchmarks.page import draw_plot, write_page
 from benchmarks.peers import all_peers
+from benchmarks.scale import measure_scale
 from benchmarks.starts import measure_starts
 from benchmarks.tables import tables
 from benchmarks.thought import measure_thought
@@ -135,8 +136,9 @@ PARTS: dict[str, Callable[[int], Numbers]] = {
     "starts": measure_starts,
     "growth": growth,
     "load": measure_load,
+    "scale": measure_scale,
 }
-SLOW = ("starts", "growth", "load")  # left out of a quick run
+SLOW = ("starts", "growth", "load", "scale")  # left out of a quick run
 
 
 if __name__ == "__main__":

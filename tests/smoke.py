@@ -144,8 +144,12 @@ def served(folder: Path, plain: bool) -> list[str]:
     record.write_text(run("export", code, "--data", data), "utf-8")
     assert run("verify", record) == "1 records, 0 wrong\n"
     assert run("purge", "--data", data) == "0 tables and 0 players deleted\n"
+    copy = folder / "copy.backup"
+    held = run("backup", copy, "--data", data).removeprefix(f"{copy}: ")
+    assert run("restore", copy, "--check") == f"{copy}: {held}"
+    assert run("restore", copy, "--data", folder / "other") == f"restored: {held}"
     admin = ["tables", "hide-name", "ban", "reports", "forget-player", "export", "purge"]
-    return ["serve", "bot", *admin]
+    return ["serve", "bot", *admin, "backup", "restore"]
 
 
 @contextmanager

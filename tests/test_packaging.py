@@ -166,6 +166,7 @@ def test_a_lock_has_all_that_is_asked_for(name: str) -> None:
         *project["build-system"]["requires"],
         *project["project"]["dependencies"],
         *project["project"]["optional-dependencies"]["fast"],
+        *project["project"]["optional-dependencies"]["scale"],
         *groups.get(name.removeprefix("requirements-").removesuffix(".lock"), []),
     ]
     locked = set(re.findall(r"(?m)^([a-z0-9-]+)==", (ROOT / name).read_text("utf-8")))

@@ -8,6 +8,7 @@ from typing import Any
 import nerve
 from nerve.cli import (
     arena,
+    backup,
     ban,
     bot,
     check,
@@ -19,6 +20,7 @@ from nerve.cli import (
     play,
     purge,
     reports,
+    restore,
     review,
     rules,
     serve,
@@ -42,9 +44,10 @@ from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
     *(games, rules, simulate, verify, show, review, play, arena, new, check),
-    *(serve, tables, export, hide_name, reports, ban, forget_player, purge, bot),
+    *(serve, tables, export, hide_name, reports, ban, forget_player, purge, backup, restore, bot),
 )  # as --help lists them
 WRONG_DATA = (
+    "bad_backup",
     "bad_record",
     "busy",
     "not_exported",

@@ -48,8 +48,12 @@ def make_app(settings: Settings) -> Starlette:
         open_game(file)
     metrics = Metrics()
     store, bus = open_store(settings, metrics), open_bus(settings)
-    house_bots = HouseBots(settings.workers, metrics)
-    lobby = Lobby(settings, store, bus, house_bots, metrics)
+    return assemble(Lobby(settings, store, bus, HouseBots(settings.workers, metrics), metrics))
+
+
+def assemble(lobby: Lobby) -> Starlette:
+    """The application around these tables."""
+    store, house_bots = lobby.store, lobby.house_bots
     sockets = Sockets(lobby)
     pages = Pages()
 
@@ -75,7 +79,7 @@ def make_app(settings: Settings) -> Starlette:
             WebSocketRoute("/ws/{code}", sockets.serve),
             Route("/{path:path}", pages.serve),
         ],
-        middleware=[Middleware(Guarded, base_url=settings.base_url, style=pages.style)],
+        middleware=[Middleware(Guarded, base_url=lobby.settings.base_url, style=pages.style)],
         lifespan=lifespan,
     )
     app.state.lobby, app.state.sockets = lobby, sockets

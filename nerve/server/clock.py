@@ -7,10 +7,12 @@ import time
 from nerve.server.seating import Seating
 from nerve.server.settings import Settings
 
+now = time.time  # the one place where the time of day comes in
+
 
 def wall_clock() -> int:
     """Milliseconds, as all clients are told."""
-    return int(time.time() * 1000)
+    return int(now() * 1000)
 
 
 def seconds_for(seat: int, seating: Seating, in_window: bool, settings: Settings) -> float | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from nerve.protocol import Gone, write
+from nerve.server.points import passing
 from nerve.server.store import PlayerRow
 
 if TYPE_CHECKING:
@@ -96,7 +97,9 @@ class Connection:
             self._wake.clear()
             while (frame := self._next()) is not None:
                 self.sending = clock()
+                passing("before send")
                 await send(frame)
+                passing("after send")
                 self.sending = None
             if self.gone is not None:
                 return

@@ -48,7 +48,7 @@ from nerve.server.replay import begin_inside, packed
 from nerve.server.room import Room
 from nerve.server.seating import Refusal, Seating, new_seating, setup_of
 from nerve.server.settings import Settings, game_files
-from nerve.server.sharing import HOUSEKEEPING, Alone, Shared, Sharing
+from nerve.server.sharing import HOUSEKEEPING, Alone, Shared, SharedQuotas, Sharing
 from nerve.server.statistics import count_past
 from nerve.server.store import ERASED, Conflict, PlayerRow, ReportRow, Store
 from nerve.server.telemetry import Metrics, note, report
@@ -97,6 +97,7 @@ class Lobby:
         self.sharing: Sharing = Alone()
         if settings.database:
             self.sharing = Shared(store, bus, self.rooms, self.clock, metrics)
+            self.quotas = SharedQuotas(store, self.clock)
         house_bots.listen(self._bots_changed)
 
     async def start(self) -> None:

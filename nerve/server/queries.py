@@ -282,6 +282,7 @@ def alive(base: Base, process: str, milliseconds: int) -> None:
         (process, milliseconds),
     )
     base.change(f"DELETE FROM processes WHERE until < {base.clock} - 60000")
+    base.change(f"DELETE FROM spent WHERE hour < {base.clock} / 3600000")
     for table in ("owners", "people"):
         base.change(f"DELETE FROM {table} WHERE process NOT IN (SELECT name FROM processes)")
 
@@ -342,6 +343,18 @@ def heads(base: Base, tables: Collection[str]) -> dict[str, int]:
         )
         found.update(base.rows(query, some))
     return found
+
+
+def spend(base: Base, what: str, who: str, portion: int, most: float) -> int:
+    """How many of a portion there were left this hour."""
+    query = (
+        f"INSERT INTO spent VALUES (?, ?, {base.clock} / 3600000, ?)"
+        " ON CONFLICT (what, who) DO UPDATE SET hour = excluded.hour, count = excluded.count +"
+        " CASE WHEN spent.hour = excluded.hour THEN spent.count ELSE 0 END RETURNING count"
+    )
+    ((spent,),) = base.rows(query, (what, who, portion))
+    left = int(most) - (int(spent) - portion)
+    return max(0, min(portion, left))
 
 
 def _parts(values: Collection[str]) -> Iterator[list[str]]:

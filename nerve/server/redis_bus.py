@@ -72,10 +72,13 @@ class RedisBus:
             self._tasks.append(asyncio.create_task(self._for_ever(work)))
 
     async def stop(self) -> None:
+        """Tell what is left to tell, then hang up."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(*GONE):
+            if self.up:
+                await asyncio.wait_for(self._tell(), 1.0)
             await self._redis.aclose()
 
     async def _for_ever(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -92,11 +95,14 @@ class RedisBus:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            pipe = self._redis.pipeline(transaction=False)
-            while self._out:
-                news = self._out.popleft()
-                pipe.publish(CHANNEL + news.table, self._name + msgspec.json.encode(news))
-            await pipe.execute()
+            await self._tell()
+
+    async def _tell(self) -> None:
+        pipe = self._redis.pipeline(transaction=False)
+        while self._out:
+            news = self._out.popleft()
+            pipe.publish(CHANNEL + news.table, self._name + msgspec.json.encode(news))
+        await pipe.execute()
 
     async def _hear_all(self) -> None:
         channels: PubSub = self._redis.pubsub()

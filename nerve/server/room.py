@@ -26,6 +26,7 @@ from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
 from nerve.server.dealing import Dealing
 from nerve.server.history import REMEMBERED, History, left, places_of
+from nerve.server.points import passing
 from nerve.server.presence import Presence
 from nerve.server.presenter import Presenter
 from nerve.server.reactions import Reactions
@@ -315,7 +316,9 @@ class Room:
             raise Refusal("not_playing", "no game is in progress")
         if (message.game, message.number) != (self.seating.game, play.number):
             raise Refusal("stale", f"the move answers {message.number}, not {play.number}")
+        passing("before apply")
         change = play.propose(seat, message.move)
+        passing("after apply")
         most, player = self.lobby.settings.hourly_moves, connection.player_id
         await self.lobby.spend("moves", most, player, connection.network)
         change.row["id"] = [connection.player_id, message.id]
@@ -341,12 +344,15 @@ class Room:
             people = tuple(seating.people)
             index = TableRow(self.code, seating.phase, listed, at, line, people, seating.game)
         log_row = LogRow(self.seq + 1, at, msgspec.json.encode(row).decode())
+        passing("before append")
         await self.lobby.store.append(self.code, log_row, index, counts)
         self.seq, self.changed = log_row.seq, at
         self.used = self.lobby.clock()
         if "id" in row:
             self._remember(row["id"])
+        passing("before announce")
         self.lobby.bus.tell(News(self.code, self.seq))
+        passing("after announce")
 
     def _remember(self, key: list[str]) -> None:
         self._done[key[0], key[1]] = None

@@ -71,6 +71,10 @@ CREATE TABLE people (
     code TEXT NOT NULL, process TEXT NOT NULL, players TEXT NOT NULL, watching INTEGER NOT NULL,
     PRIMARY KEY (code, process)
 ) $clustered;
+CREATE TABLE spent (
+    what TEXT NOT NULL, who TEXT NOT NULL, hour BIGINT NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (what, who)
+) $clustered;
 """
 FACES = """
 ALTER TABLE players ADD COLUMN face TEXT NOT NULL DEFAULT '';

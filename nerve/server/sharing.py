@@ -9,12 +9,14 @@ each looks for itself, so everything goes on, only slower.
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from secrets import token_hex
 from typing import TYPE_CHECKING, Protocol
 
 from nerve.protocol import Reacted
 from nerve.server.bus import Bus, News
+from nerve.server.limits import REMEMBERED
 from nerve.server.store import Store
 from nerve.server.telemetry import Metrics, report
 
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 LIFE = 6.0  # seconds for which a sign of life counts
 BEAT = 1.5  # seconds between two of them
 LOOK, LOOK_WITHOUT_BUS = 5.0, 0.5  # seconds between two looks for what was missed
+PORTIONS = 50  # in which an hour's worth is taken
+NOTHING = -1  # there was no more when it was asked for
+PORTION_LASTS = 60.0  # seconds; then the rest of it is nobody's
 HOUSEKEEPING = "*"  # stands for a table: whoever owns it sweeps
 
 
@@ -46,6 +51,29 @@ class Sharing(Protocol):
     def forget(self, table: str) -> None: ...
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
+
+
+class SharedQuotas:
+    """What may be had in an hour, of all processes together. A process takes a portion at a time,
+    so that not every move has to be counted by the database."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store, self._clock = store, clock
+        self._left: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
+
+    async def take(self, what: str, who: str, most: float) -> bool:
+        if not most:
+            return True
+        left, until = self._left.pop((what, who), (0, 0.0))
+        now = self._clock()
+        if now >= until or not left:
+            portion = max(1, int(most / PORTIONS))
+            left = await self._store.spend(what, who, portion, most) or NOTHING
+            until = now + PORTION_LASTS
+        self._left[what, who] = max(NOTHING, left - 1), until
+        if len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
+        return left > 0
 
 
 class Alone:
@@ -161,12 +189,13 @@ class Shared:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        tables = list(self._written)
         self._owned.clear()
-        await self._store.retire(self._name)
-        for table in tables:
+        try:
+            await self._store.retire(self._name)
+        except Exception as error:  # then the others find out when its time is over
+            report(error, "")
+        for table in self._written:
             self._bus.tell(News(table, people=True))
-        await asyncio.sleep(0)  # let the bus take them
         await self._bus.stop()
 
     async def _again_and_again(
@@ -193,6 +222,8 @@ class Shared:
             except Exception as error:
                 report(error, "")
                 await asyncio.sleep(LOOK_WITHOUT_BUS)
+                self._changed.update(self._rooms)
+                self._wake.set()
 
     async def _beat(self) -> None:
         """Show life, and take on tables that nobody minds."""

@@ -19,6 +19,8 @@ from typing import Any, TypeVar
 
 from nerve.protocol import Face
 from nerve.server import queries
+from nerve.server.clock import wall_clock
+from nerve.server.points import passing
 from nerve.server.queries import Base
 from nerve.server.store import (
     BanRow,
@@ -63,14 +65,18 @@ def carry_out(base: Base, works: Sequence[Work], again: bool = False) -> list[Ou
     `again`: it has been tried, and nobody knows how that ended.
     """
     with base.transaction():
-        outcomes = _appended(base, [work for work in works if isinstance(work, Append)], again)
-        return [
-            next(outcomes) if isinstance(work, Append) else _attempted(base, work) for work in works
+        rows = appended(base, [work for work in works if isinstance(work, Append)], again)
+        outcomes = [
+            next(rows) if isinstance(work, Append) else _attempted(base, work) for work in works
         ]
+        passing("before commit")
+    passing("after commit")
+    return outcomes
 
 
-def _appended(base: Base, appends: Sequence[Append], again: bool) -> Iterator[Outcome]:
+def appended(base: Base, appends: Sequence[Append], again: bool) -> Iterator[Outcome]:
     free = base.put_rows([(one.table, one.row) for one in appends])
+    passing("after append")
     written = [one for one, was_free in zip(appends, free, strict=True) if was_free]
     queries.put_index(base, [(one.index, one.row.seq) for one in written if one.index is not None])
     queries.put_counts(base, [count for one in written for count in one.counts])
@@ -220,7 +226,7 @@ class SqlStore(ABC):
         return gone
 
     async def beat(self) -> None:
-        await self._write(partial(queries.beat, now=now()))
+        await self._write(partial(queries.beat, now=wall_clock()))
 
     async def count_open(self) -> int:
         return await self._read(queries.count_open)
@@ -236,7 +242,7 @@ class SqlStore(ABC):
 
     async def add_player(self, player: PlayerRow, token_hash: bytes) -> None:
         await self._write(
-            partial(queries.add_player, player=player, token_hash=token_hash, now=now())
+            partial(queries.add_player, player=player, token_hash=token_hash, now=wall_clock())
         )
 
     async def player(self, token_hash: bytes) -> PlayerRow | None:
@@ -246,7 +252,7 @@ class SqlStore(ABC):
         await self._write(partial(queries.rename, player=player, name=name, face=face))
 
     async def seen(self, players: Sequence[str], games: int = 0) -> None:
-        await self._write(partial(queries.seen, players=players, games=games, now=now()))
+        await self._write(partial(queries.seen, players=players, games=games, now=wall_clock()))
 
     async def erase(self, player: str) -> list[str]:
         tables: list[str] = await self._write(partial(queries.erase, player=player))
@@ -284,9 +290,9 @@ class SqlStore(ABC):
     async def people(self, but: str, tables: Collection[str]) -> dict[str, People]:
         return await self._read(partial(queries.people_of, but=but, tables=tables))
 
+    async def spend(self, what: str, who: str, portion: int, most: float) -> int:
+        work = partial(queries.spend, what=what, who=who, portion=portion, most=most)
+        return int(await self._write(work))
+
     async def heads(self, tables: Collection[str]) -> dict[str, int]:
         return await self._read(partial(queries.heads, tables=tables))
-
-
-def now() -> int:
-    return int(time.time() * 1000)

@@ -175,6 +175,9 @@ class Store(Protocol):
     async def people(self, but: str, tables: Collection[str]) -> dict[str, People]:
         """Who is connected to other processes that live, by table."""
 
+    async def spend(self, what: str, who: str, portion: int, most: float) -> int:
+        """Take up to so many of what one may have in an hour; how many were left to take."""
+
     async def heads(self, tables: Collection[str]) -> dict[str, int]:
         """The number of the last row of each table."""
 

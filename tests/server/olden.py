@@ -10,7 +10,7 @@ from nerve.server.schema import steps
 
 def make_older(path: Path, version: int) -> None:
     """Rewrite a SQLite file, that nobody has open, as one of that version."""
-    old = path.with_suffix(".old")
+    old = path.with_name(f"older-{path.name}")
     base = sqlite3.connect(old)
     base.executescript(f"{steps('sqlite', 0, version)} PRAGMA user_version = {version};")
     base.execute("ATTACH ? AS now", (str(path),))
