@@ -589,7 +589,8 @@ class Event(Struct, omit_defaults=True):
 
     Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in`
     (before the events of a move not made by the person), `left` (a bot has the seat for good),
-    `window` (all were asked at once: who called, in the order that counts).
+    `window` (all were asked at once: who called, in the order that counts), `ruled_out` (nobody
+    was asked, since all could see that no call would be right; the passes follow).
     """
 
     n: Annotated[int, says("place among the game's events, from 0")]
@@ -608,8 +609,9 @@ class Window(Struct):
     """All are asked at once whether they call."""
 
     order: Annotated[list[int], says("all who are asked; the first of them who calls counts")]
-    answered: Annotated[list[int], says("who has answered, not what")]
+    answered: Annotated[list[int], says("you, once you have; others are told of when it closes")]
     yours: Annotated[str | None, says("your own answer: call or pass")] = None
+    ruled_out: Annotated[bool, says("by what you may know, a call would be wrong")] = False
 
 
 class Tally(Struct):
@@ -642,9 +644,17 @@ class View(Down, tag="view"):
     number: Annotated[int, says("of this position; moves name it")]
     name: Annotated[Game, says("tells the type of `view`")]
     view: Annotated[dict[str, Any], says("the game's view; view.legal: your moves now")]
-    asked: Annotated[list[int], says("seats that must decide now")]
+    asked: Annotated[
+        list[int], says("seats that must decide now; in a window the others, answered or not")
+    ]
     now: Millis
     deadline: Annotated[Millis | None, says("when the time of those asked is over")] = None
+    clock_from: Annotated[
+        Millis | None, says("deadline: when that time begins, what has happened being shown first")
+    ] = None
+    hurry: Annotated[
+        Millis | None, says("until then a bot holds its move, and would not if you hurried")
+    ] = None
     paused: Annotated[bool, says("nobody is here; clocks and bots rest")] = False
     window: Window | None = None
     events: list[Event] = msgspec.field(default_factory=list)

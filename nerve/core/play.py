@@ -42,7 +42,7 @@ from nerve.core.game import (
     to_data,
 )
 
-Cause = Literal["person", "bot", "timeout", "stand_in"]
+Cause = Literal["person", "bot", "timeout", "stand_in", "ruled_out"]
 Decision = tuple[int, int, Cause]  # a seat, its action, who chose it
 
 
@@ -118,6 +118,11 @@ def open_window(rules: Rules, state: Any) -> Window | None:
         if left:
             rules.apply(copy, rules.fallback(views[seat]))
     return Window(views)
+
+
+def may_keep_silent(rules: Rules, view: Any) -> bool:
+    """Whether a seat that is asked may do without a claim."""
+    return not is_claim(rules, view, rules.fallback(view))
 
 
 def is_claim(rules: Rules, view: Any, action: int) -> bool:
@@ -271,6 +276,13 @@ class Play:
         ]
         return self._enter(late, self._chance())
 
+    def keep_silent(self) -> Change:
+        """What comes when nobody is asked, since whatever they could claim is ruled out."""
+        silent: list[Decision] = [
+            (seat, self.rules.fallback(self.view(seat)), "ruled_out") for seat in self.asked
+        ]
+        return self._enter(silent, self._chance())
+
     def _chance(self) -> ChanceSource | None:
         if not self.coming:
             return self._present()
@@ -305,6 +317,8 @@ class Play:
             if seat in answers and is_claim(self.rules, view, answers[seat][1])
         )
         told = Event(self.number + 1, None, "window", claims[0] if claims else NONE, claims)
+        if all(cause == "ruled_out" for _, _, cause in decisions):
+            told = Event(self.number + 1, None, "ruled_out")
         return self._carry_out(row, due, [told], source)
 
     def _due(self, order: list[int], answers: Mapping[int, Decision]) -> list[Decision] | None:

@@ -255,7 +255,7 @@ def why_of(rules: Rules) -> dict[str, str]:
     """The rule behind each kind of event of a game."""
     asked: str = getattr(rules, "ASKED_RULE", "")
     own = {event.kind: event.rule for event in facts_of(rules.NAME).events}
-    return own | ({"window": asked} if asked else {})
+    return own | ({"window": asked, "ruled_out": asked} if asked else {})
 
 
 def script_views(rules: Rules) -> Iterator[str]:

@@ -6,7 +6,8 @@ It depends on what everybody can see, never on a hand: whoever watches the clock
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 
 from nerve.bots.tempers import Temper
 
@@ -74,6 +75,14 @@ class Pace:
     def hurry(self, player: str) -> None:
         """This player wants to wait no more until the next decision of a person."""
         self._hurried.add(player)
+
+    @contextmanager
+    def if_hurried(self, player: str) -> Iterator[None]:
+        """As if this player had hurried too."""
+        before = set(self._hurried)
+        self._hurried.add(player)
+        yield
+        self._hurried = before
 
     def forget(self, player: str) -> None:
         self._hurried.discard(player)

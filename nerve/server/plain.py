@@ -34,6 +34,16 @@ def view_facts(rules: Rules, view: Any) -> dict[str, Any] | None:
     return facts(view) if facts else None
 
 
+def forgetful(value: Any) -> Any:
+    """A view, its own, without what is public only by memory."""
+    for f in fields(value):
+        if f.metadata.get("memory"):
+            setattr(value, f.name, getattr(type(value)(), f.name))
+        elif is_dataclass(found := getattr(value, f.name)):
+            forgetful(found)
+    return value
+
+
 class Position:
     """One position on its way to many: the table, most of every view, is written once for all who
     see the same of it."""

@@ -396,6 +396,7 @@ class Room:
         if not rows:
             return
         was = (self.seating.game, None if self.play is None else self.play.number)
+        events = 0 if self.play is None else len(self.play.events)
         history = History(self.seating, self.seq, self.changed, self.play, ready=[*self.ready])
         history.secret = self.secret
         for row in rows:
@@ -407,10 +408,16 @@ class Room:
         if not self.playing:
             self.presence.end_stand_ins()
         self.presence.expect(self.seating.people, self.lobby.clock())
-        self._show_anew()
-        if self.play is not None and was != (self.seating.game, self.play.number):
-            moves = msgspec.json.decode(rows[-1].body).get("moves", ())
-            self.autoplay.moved({seat for seat, *_ in moves})
+        found = [msgspec.json.decode(row.body) for row in rows]
+        seats = {seat for row in found for seat, *_ in row.get("moves", ())}
+        moved = self.play is not None and was != (self.seating.game, self.play.number)
+        if not moved and all(row["do"] == "play" for row in found):
+            self.presenter.show_view(seats)  # answers in a window: nobody else is told of them yet
+        else:
+            self._show_anew()
+        if self.play is not None and moved:
+            last = {seat for seat, *_ in found[-1].get("moves", ())}
+            self.autoplay.moved(last, len(self.play.events) - events)
         else:
             self.autoplay.schedule()
         self.lobby.sharing.changed(self.code)
@@ -506,7 +513,7 @@ class Room:
         self._send_off()
         self.presenter.show_view()
         self.lobby.sharing.changed(self.code)
-        self.autoplay.moved(set())
+        self.autoplay.moved(set(), len(play.events))
 
     def _send_off(self) -> None:
         """Whoever may not watch any more goes."""
@@ -576,8 +583,10 @@ class Room:
             self.lobby.metrics.add("nerve_games_finished_total")
             note("game finished", table=self.code, game=seating.settings.game)
             self.presenter.show_table()
-        self.presenter.show_view()
-        if change.state is None:
+        seats = {seat for seat, *_ in change.row["moves"]}
+        if change.state is None:  # an answer in a window: others are told when it closes
+            self.presenter.show_view(seats)
             self.autoplay.schedule()
         else:
-            self.autoplay.moved({seat for seat, *_ in change.row["moves"]})
+            self.presenter.show_view()
+            self.autoplay.moved(seats, len(change.events))

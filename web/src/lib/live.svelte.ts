@@ -1,10 +1,13 @@
 import { token as ourToken } from "./api";
 import { Contributing } from "./contributing";
 import { Feelings } from "./feelings.svelte";
+import { pace } from "./pace.svelte";
 import { PROTOCOL, type Position, type ServerMessage } from "./protocol";
 import { Socket } from "./socket";
 import { recall, remember } from "./storage";
 import { Table, type Command, type Order, type Rooms } from "./table.svelte";
+
+const FORCED_MS = 1400; // long enough to see what was done for one
 
 /** A table at the server: the connection, our seat and our moves. */
 
@@ -24,6 +27,7 @@ export class LiveTable extends Table {
   #late = 0; // the server's clock less ours
   #latest: Position | undefined;
   #received = 0; // events of the latest game that have come
+  #holding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(code: string, rooms: Rooms) {
     super(code, rooms);
@@ -81,6 +85,7 @@ export class LiveTable extends Table {
 
   override play(move: string): void {
     if (!this.canAct || !this.shown?.view.legal.includes(move)) return;
+    this.forced = undefined;
     this.sending = true;
     const { game, number } = this.shown;
     this.#answer = this.order({ type: "play", game, number, move });
@@ -92,8 +97,34 @@ export class LiveTable extends Table {
   }
 
   override left(now: number): number | undefined {
-    const deadline = this.shown?.deadline;
-    return deadline ? Math.max(0, deadline - (now + this.#late)) : undefined;
+    const { deadline, clock_from: from } = this.shown ?? {};
+    return deadline ? Math.max(0, deadline - Math.max(from ?? 0, now + this.#late)) : undefined;
+  }
+
+  protected override overdue(): boolean {
+    const { clock_from: from, view } = this.#latest ?? {};
+    return !!from && (view?.legal.length ?? 0) > 0 && Date.now() + this.#late > from;
+  }
+
+  /** What needs no thought plays itself after a moment. */
+  protected override rested(): void {
+    const view = this.shown?.view;
+    const move = view && this.canAct ? this.room?.script.forced?.(view) : undefined;
+    if (!move || !view?.legal.includes(move)) return;
+    const { game, number } = this.shown!;
+    this.forced = move;
+    setTimeout(() => {
+      this.forced = undefined;
+      if (this.shown?.game === game && this.shown.number === number) this.play(move);
+    }, FORCED_MS * pace.factor);
+  }
+
+  /** Until when a bot holds its move that would not if we hurried. */
+  #holds(until: number | null | undefined): void {
+    clearTimeout(this.#holding);
+    const left = until ? until - (Date.now() + this.#late) : 0;
+    this.mayHurry = left > 0;
+    if (left > 0) this.#holding = setTimeout(() => (this.mayHurry = false), left);
   }
 
   protected override awaiting(): boolean {
@@ -117,6 +148,7 @@ export class LiveTable extends Table {
         this.#latest = message;
         this.deals.view(message.game, message.result);
         this.#late = message.now - Date.now();
+        this.#holds(message.hurry);
         this.queue.push(message);
         void this.run();
         break;

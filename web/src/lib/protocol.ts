@@ -110,7 +110,7 @@ export interface Seat {
   temper: Temper | null;
 }
 
-/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts). */
+/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts), `ruled_out` (nobody was asked, since all could see that no call would be right; the passes follow). */
 export interface TableEvent {
   /** place among the game's events, from 0 */
   n: number;
@@ -128,10 +128,12 @@ export interface TableEvent {
 export interface CallWindow {
   /** all who are asked; the first of them who calls counts */
   order: number[];
-  /** who has answered, not what */
+  /** you, once you have; others are told of when it closes */
   answered: number[];
   /** your own answer: call or pass */
   yours: string | null;
+  /** by what you may know, a call would be wrong */
+  ruled_out: boolean;
 }
 
 /** How a game ended. */
@@ -732,12 +734,16 @@ export interface ViewMessage {
   number: number;
   /** tells the type of `view` */
   name: string;
-  /** seats that must decide now */
+  /** seats that must decide now; in a window the others, answered or not */
   asked: number[];
   /** milliseconds since 1970 by the server's clock */
   now: number;
   /** when the time of those asked is over */
   deadline: number | null;
+  /** deadline: when that time begins, what has happened being shown first */
+  clock_from: number | null;
+  /** until then a bot holds its move, and would not if you hurried */
+  hurry: number | null;
   /** nobody is here; clocks and bots rest */
   paused: boolean;
   window: CallWindow | null;

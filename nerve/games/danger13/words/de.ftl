@@ -192,6 +192,16 @@ danger13-tie = Summe der gewonnenen Zahlen
 danger13-tie-rule = Gleich viele Plus: Die größere Summe auf gewonnenen Karten entscheidet.
 danger13-assumed = Die Schachtel sagt nicht, wie oft jede Zahl vorkommt; diese Karten sind unsere beste Schätzung.
 
+danger13-now-reveal = { $you ->
+        [yes] Du deckst
+       *[no] { $name } deckt
+    } die nächste Karte auf …
+danger13-now-draw = { $you ->
+        [yes] Du ziehst
+       *[no] { $name } zieht
+    } eine Karte …
+danger13-bust-chance = { $chance } platzt
+
 ## Tasten
 
 keys-danger13-give = diese Person, von oben

@@ -192,6 +192,16 @@ danger13-tie = sum of numbers won
 danger13-tie-rule = Level on plus signs: the larger sum of numbers on won cards decides.
 danger13-assumed = The box does not say how often each number occurs; this deck is our best guess.
 
+danger13-now-reveal = { $you ->
+        [yes] You turn
+       *[no] { $name } turns
+    } up the next card …
+danger13-now-draw = { $you ->
+        [yes] You draw
+       *[no] { $name } draws
+    } a card …
+danger13-bust-chance = { $chance } bust
+
 ## The sheet of keys
 
 keys-danger13-give = that player, from the top

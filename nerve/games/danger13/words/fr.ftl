@@ -195,6 +195,16 @@ danger13-tie = somme des valeurs gagnées
 danger13-tie-rule = Égalité aux signes + : la plus grande somme des valeurs gagnées l’emporte.
 danger13-assumed = La boîte ne dit pas combien de fois revient chaque valeur ; ce paquet est notre meilleure estimation.
 
+danger13-now-reveal = { $you ->
+        [yes] Tu retournes
+       *[no] { $name } retourne
+    } la carte suivante…
+danger13-now-draw = { $you ->
+        [yes] Tu pioches
+       *[no] { $name } pioche
+    } une carte…
+danger13-bust-chance = { $chance } de sauter
+
 ## Touches
 
 keys-danger13-give = ce joueur, depuis le haut

@@ -192,6 +192,16 @@ danger13-tie = som van gewonnen getallen
 danger13-tie-rule = Evenveel pluspunten: de hoogste som op gewonnen kaarten beslist.
 danger13-assumed = De doos zegt niet hoe vaak elk getal voorkomt; deze kaarten zijn onze beste gok.
 
+danger13-now-reveal = { $you ->
+        [yes] Je draait
+       *[no] { $name } draait
+    } de volgende kaart om …
+danger13-now-draw = { $you ->
+        [yes] Je trekt
+       *[no] { $name } trekt
+    } een kaart …
+danger13-bust-chance = { $chance } kapot
+
 ## Toetsen
 
 keys-danger13-give = die speler, van boven

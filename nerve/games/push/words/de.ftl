@@ -215,6 +215,37 @@ push-bank-tap = oder { $mouse ->
        *[no] tipp
     } auf eine Farbe, um sie zu sichern
 
+push-now-turn_up = { $you ->
+        [yes] Du deckst
+       *[no] { $name } deckt
+    } eine Karte auf …
+push-now-roll = { $you ->
+        [yes] Du würfelst
+       *[no] { $name } würfelt
+    } …
+push-now-place = { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } die Karte an.
+push-event-rolled = { $you ->
+        [yes] Du würfelst
+       *[no] { $name } würfelt
+    } { $face }{ $n ->
+        [0] : Nichts geht verloren.
+       *[other] {" "}und { $you ->
+            [yes] verlierst
+           *[no] verliert
+        } { $n ->
+            [one] 1 Karte
+           *[other] { $n } Karten
+        } mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+    }
+push-order-you = du
+push-bust-chance = { $chance } geht schief
+
 ## Tasten
 
 keys-push-draw = eine Karte aufdecken

@@ -215,6 +215,37 @@ push-bank-tap = or { $mouse ->
        *[no] tap
     } one of your colours to bank it
 
+push-now-turn_up = { $you ->
+        [yes] You turn
+       *[no] { $name } turns
+    } up a card …
+push-now-roll = { $you ->
+        [yes] You roll
+       *[no] { $name } rolls
+    } the die …
+push-now-place = { $you ->
+        [yes] You place
+       *[no] { $name } places
+    } the card.
+push-event-rolled = { $you ->
+        [yes] You roll
+       *[no] { $name } rolls
+    } { $face }{ $n ->
+        [0] : nothing is lost.
+       *[other] {" "}and { $you ->
+            [yes] lose
+           *[no] loses
+        } { $n ->
+            [one] 1 card
+           *[other] { $n } cards
+        } with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+    }
+push-order-you = you
+push-bust-chance = { $chance } bust
+
 ## The sheet of keys
 
 keys-push-draw = turn up a card

@@ -218,6 +218,37 @@ push-bank-tap = ou { $mouse ->
        *[no] touche
     } une couleur pour la mettre à l’abri
 
+push-now-turn_up = { $you ->
+        [yes] Tu retournes
+       *[no] { $name } retourne
+    } une carte…
+push-now-roll = { $you ->
+        [yes] Tu lances
+       *[no] { $name } lance
+    } le dé…
+push-now-place = { $you ->
+        [yes] Tu places
+       *[no] { $name } place
+    } la carte.
+push-event-rolled = { $you ->
+        [yes] Tu lances
+       *[no] { $name } lance
+    } le dé : { $face }{ $n ->
+        [0] , rien n’est perdu.
+       *[other] , et { $you ->
+            [yes] tu perds
+           *[no] perd
+        } { $n ->
+            [one] 1 carte
+           *[other] { $n } cartes
+        } de { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+    }
+push-order-you = toi
+push-bust-chance = { $chance } de perdre
+
 ## Touches
 
 keys-push-draw = retourner une carte

@@ -215,6 +215,34 @@ push-bank-tap = of { $mouse ->
        *[no] tik
     } op een kleur om die veilig te stellen
 
+push-now-turn_up = { $you ->
+        [yes] Je draait
+       *[no] { $name } draait
+    } een kaart om …
+push-now-roll = { $you ->
+        [yes] Je gooit
+       *[no] { $name } gooit
+    } de dobbelsteen …
+push-now-place = { $you ->
+        [yes] Je legt
+       *[no] { $name } legt
+    } de kaart neer.
+push-event-rolled = { $you ->
+        [yes] Je gooit
+       *[no] { $name } gooit
+    } { $face }{ $n ->
+        [0] : er gaat niets verloren.
+       *[other] {" "}en verliest { $n ->
+            [one] 1 kaart
+           *[other] { $n } kaarten
+        } met { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }.
+    }
+push-order-you = jij
+push-bust-chance = { $chance } mis
+
 ## Toetsen
 
 keys-push-draw = een kaart omdraaien

@@ -199,6 +199,20 @@ seventeen-assumed = Die Schachtel sagt nicht, wie oft jede Karte vorkommt; diese
 seventeen-option-direction_persists = Richtung behalten
 seventeen-option-direction_persists-does = Nach einer Umkehr bleibt die Spielrichtung auch in der nächsten Runde.
 
+seventeen-now-play = { $you ->
+        [yes] Du spielst
+       *[no] { $name } spielt
+    } eine Karte …
+seventeen-now-draw = Du ziehst eine Karte …
+seventeen-now-reveal = { $you ->
+        [yes] Deine verdeckte Karte
+       *[no] Die verdeckte Karte von { $name }
+    } …
+seventeen-event-ruled_out = Die Reihe ist auf keinen Fall { $limit }: Alle passen.
+seventeen-ask-ruled-out = Du weißt mehr: Es ist noch keine { $limit }.
+seventeen-banner-round = Runde { $n } ist vorbei
+seventeen-call-chance = { $chance } richtig
+
 ## Tasten
 
 keys-seventeen-lift = diese Karte

@@ -199,6 +199,20 @@ seventeen-assumed = The box does not say how often each card occurs; this deck i
 seventeen-option-direction_persists = Keep the direction
 seventeen-option-direction_persists-does = After a reverse, the direction of play is kept in the next round.
 
+seventeen-now-play = { $you ->
+        [yes] You play
+       *[no] { $name } plays
+    } a card …
+seventeen-now-draw = You draw a card …
+seventeen-now-reveal = { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    } face-down card …
+seventeen-event-ruled_out = Nothing that lies there can make { $limit }: everybody passes.
+seventeen-ask-ruled-out = You know more: it cannot be { $limit }.
+seventeen-banner-round = Round { $n } is over
+seventeen-call-chance = { $chance } right
+
 ## The sheet of keys
 
 keys-seventeen-lift = that card

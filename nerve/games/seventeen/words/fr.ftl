@@ -202,6 +202,20 @@ seventeen-assumed = La boîte ne dit pas combien de fois revient chaque carte 
 seventeen-option-direction_persists = Garder le sens
 seventeen-option-direction_persists-does = Après une inversion, le sens du jeu reste le même à la manche suivante.
 
+seventeen-now-play = { $you ->
+        [yes] Tu joues
+       *[no] { $name } joue
+    } une carte…
+seventeen-now-draw = Tu pioches une carte…
+seventeen-now-reveal = { $you ->
+        [yes] Ta carte cachée
+       *[no] La carte cachée de { $name }
+    }…
+seventeen-event-ruled_out = La rangée ne peut pas encore valoir { $limit } : tout le monde passe.
+seventeen-ask-ruled-out = Tu en sais plus : ce n’est pas encore { $limit }.
+seventeen-banner-round = La manche { $n } est finie
+seventeen-call-chance = { $chance } juste
+
 ## Touches
 
 keys-seventeen-lift = cette carte

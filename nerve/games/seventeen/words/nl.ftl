@@ -199,6 +199,20 @@ seventeen-assumed = De doos zegt niet hoe vaak elke kaart voorkomt; deze kaarten
 seventeen-option-direction_persists = Richting behouden
 seventeen-option-direction_persists-does = Na omkeren blijft de speelrichting ook in de volgende ronde zo.
 
+seventeen-now-play = { $you ->
+        [yes] Je speelt
+       *[no] { $name } speelt
+    } een kaart …
+seventeen-now-draw = Je trekt een kaart …
+seventeen-now-reveal = De gedekte kaart van { $you ->
+        [yes] jou
+       *[no] { $name }
+    } …
+seventeen-event-ruled_out = De rij is hoe dan ook nog geen { $limit }: iedereen past.
+seventeen-ask-ruled-out = Jij weet meer: het is nog geen { $limit }.
+seventeen-banner-round = Ronde { $n } is voorbij
+seventeen-call-chance = { $chance } goed
+
 ## Toetsen
 
 keys-seventeen-lift = die kaart

@@ -128,6 +128,12 @@ thirteen-sheet-total = Summe
 thirteen-sheet-player = Spieler
 thirteen-fewest = Die wenigsten Minuspunkte gewinnen.
 
+thirteen-now-play = { $you ->
+        [yes] Du spielst
+       *[no] { $name } spielt
+    } eine Karte …
+thirteen-now-draw = Du ziehst eine Karte …
+
 ## Tasten
 
 keys-thirteen-card = diese Karte

@@ -128,6 +128,12 @@ thirteen-sheet-total = Total
 thirteen-sheet-player = Player
 thirteen-fewest = The fewest penalty points win.
 
+thirteen-now-play = { $you ->
+        [yes] You play
+       *[no] { $name } plays
+    } a card …
+thirteen-now-draw = You draw a card …
+
 ## The sheet of keys
 
 keys-thirteen-card = that card

@@ -128,6 +128,12 @@ thirteen-sheet-total = Total
 thirteen-sheet-player = Joueur
 thirteen-fewest = Le moins de points de pénalité gagne.
 
+thirteen-now-play = { $you ->
+        [yes] Tu joues
+       *[no] { $name } joue
+    } une carte…
+thirteen-now-draw = Tu pioches une carte…
+
 ## Touches
 
 keys-thirteen-card = cette carte

@@ -128,6 +128,12 @@ thirteen-sheet-total = Totaal
 thirteen-sheet-player = Speler
 thirteen-fewest = De minste minpunten winnen.
 
+thirteen-now-play = { $you ->
+        [yes] Je speelt
+       *[no] { $name } speelt
+    } een kaart …
+thirteen-now-draw = Je trekt een kaart …
+
 ## Toetsen
 
 keys-thirteen-card = die kaart
