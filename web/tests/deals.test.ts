@@ -202,6 +202,16 @@ test("what another device sealed is not ours to open", async () => {
   expect(orders).toEqual([]);
 });
 
+test("a page that has just come replaces a seal that it could not open, once", async () => {
+  ours.hear(table({ seals: [NEXT, null] }));
+  await sent(1);
+  expect(orders[0]).toMatchObject({ type: "seal", commitment: COMMITMENT });
+  ours.answered("1");
+  ours.hear(table({ seals: [NEXT, null] })); // the other device was last: so be it
+  await new Promise((done) => setTimeout(done, 50));
+  expect(orders.length).toBe(1);
+});
+
 test("who watches adds nothing", async () => {
   ours.hear(table({}, { seat: null }));
   await new Promise((done) => setTimeout(done, 50));

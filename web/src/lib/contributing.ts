@@ -12,6 +12,7 @@ export class Contributing {
   #seen = new Map<number, Seen>();
   #sent = new Set<string>(); // ids of orders that are not answered yet
   #preparing: Hex | undefined; // the commitment for which a contribution is being made
+  #new = true; // we have not been told of our seat yet
 
   constructor(
     readonly code: string,
@@ -104,7 +105,11 @@ export class Contributing {
   async #contribute(seen: Seen): Promise<void> {
     const { deal, seat } = this.#table!;
     if (!deal || typeof seat !== "number" || this.#sent.size) return;
-    if (this.open && deal.seals[seat] === null) {
+    // A seal that only another device could open is replaced, but only by a page that has just
+    // come: two that are open would go on replacing each other's.
+    const foreign = this.#new && deal.seals[seat] !== seen.seal;
+    this.#new = false;
+    if (this.open && (deal.seals[seat] === null || foreign)) {
       if (!seen.seal && !(await this.#prepare(seen, deal.commitment))) return;
       this.#send({ type: "seal", commitment: deal.commitment, seal: seen.seal! });
     } else if (deal.awaiting === "openings" && deal.seats[seat] === null) {
