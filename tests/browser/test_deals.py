@@ -142,9 +142,9 @@ def left_out(record: Any) -> None:
     ("tamper", "words"),
     [
         (swap_cards, "A shuffle, a roll or the start is not what the numbers give."),
-        (redealt, "The server's seal is not the one shown before the game."),
+        (redealt, "The server’s seal is not the one shown before the game."),
         (left_out, "What your device added was left out."),
-        (lambda record: record.pop("deal"), "The record's deal has been left out."),
+        (lambda record: record.pop("deal"), "The record’s deal has been left out."),
     ],
     ids=["swapped", "redealt", "left-out", "missing"],
 )
@@ -178,8 +178,8 @@ def test_what_does_not_add_up_is_red_and_can_be_shown_to_others(
 def test_a_commitment_that_changes_or_comes_late_is_found(house: House, invite: Invite) -> None:
     """Somebody between server and page, or the server itself, tells another story at first."""
     for told, words in (
-        ("00" * 32, "The server's seal is not the one shown before the game."),
-        (None, "The server's seal was not there before the game."),
+        ("00" * 32, "The server’s seal is not the one shown before the game."),
+        (None, "The server’s seal was not there before the game."),
     ):
         token = house.player("Ann")
         code = house.table(token, ANY, ["me", "easy"], deck=short_deck(ANY))

@@ -16,6 +16,7 @@ from nerve.core.record import dump
 from nerve.core.registry import GAMES
 from nerve.server import dealing
 from tests.core.third import complaints
+from tests.server import house as houses
 from tests.server.house import Contributes, House, at_table, open_house
 from tests.server.test_deals import forms
 from tests.test_verify import node
@@ -94,6 +95,7 @@ def check_all(folder: Path, records: list[dict[str, Any]]) -> None:
 
 async def many(folder: Path, tables: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dealing, "OPENING_SECONDS", 0.5)  # silent hosts cost nobody three seconds
+    monkeypatch.setattr(houses, "PATIENCE", 300.0)  # nobody else has this machine's time either
     with open_house(folder, frames=0.0) as house:
         records = await play_many(house, tables)
     assert {record["game"] for record in records} == {*GAMES}

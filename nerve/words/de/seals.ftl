@@ -9,7 +9,10 @@ deal-wrong = Diese Karten gehen nicht auf
 deal-how = Wieso?
 deal-how-yours = Vor dem Spiel hat sich der Server auf eine geheime Zahl festgelegt. Danach hat dein Gerät eine eigene Zahl dazugegeben, versiegelt, bis niemand seine mehr ändern konnte. Jedes Mischen, jeder Wurf und wer beginnt folgt aus all diesen Zahlen zusammen. Niemand konnte die Karten aussuchen, auch nicht, wer den Server betreibt.
 deal-how-without = Die Karten folgen aus der geheimen Zahl des Servers und aus dem, was andere dazugegeben haben. Von deinem Gerät ist nichts dabei, du musst es ihnen also glauben.
-deal-counted = Auf deinem Gerät nachgerechnet, ohne den Server: wer beginnt, gemischt: { $shuffles } mal, Würfe: { $rolls }.
+deal-counted = Auf deinem Gerät nachgerechnet, ohne den Server: wer beginnt, gemischt: { $shuffles } mal{ $rolls ->
+    [0] .
+   *[other] , Würfe: { $rolls }.
+}
 deal-looking = Eines kann das nicht: verhindern, dass der Betreiber des Servers verdeckte Karten ansieht.
 deal-commitment = Das Siegel des Servers, vor dem Spiel gezeigt
 deal-secret = Das Geheimnis des Servers, danach gezeigt

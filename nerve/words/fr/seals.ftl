@@ -9,7 +9,10 @@ deal-wrong = Cette donne n’est pas juste
 deal-how = Comment ça ?
 deal-how-yours = Avant la partie, le serveur s’est lié à un nombre secret. Ton appareil a ensuite ajouté un nombre à lui, scellé jusqu’à ce que plus personne ne puisse changer le sien. Chaque mélange, chaque lancer et le premier joueur découlent de tous ces nombres : personne n’a pu choisir les cartes, pas même qui gère le serveur.
 deal-how-without = Les cartes découlent du nombre secret du serveur et de ce que d’autres ont ajouté. Il n’y a rien de ton appareil : il faut les croire sur parole que personne ne les a choisies.
-deal-counted = Recalculé sur ton appareil, sans le serveur : le premier joueur, mélanges : { $shuffles }, lancers : { $rolls }.
+deal-counted = Recalculé sur ton appareil, sans le serveur : le premier joueur, mélanges : { $shuffles }{ $rolls ->
+    [0] .
+   *[other] , lancers : { $rolls }.
+}
 deal-looking = Une chose reste possible : qui gère le serveur peut regarder les cartes cachées.
 deal-commitment = Le sceau du serveur, montré avant la partie
 deal-secret = Le secret du serveur, montré après

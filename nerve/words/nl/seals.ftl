@@ -9,7 +9,10 @@ deal-wrong = Deze kaarten kloppen niet
 deal-how = Hoezo?
 deal-how-yours = Vóór het spel legde de server zich vast op een geheim getal. Daarna voegde jouw apparaat een eigen getal toe, verzegeld tot niemand het zijne nog kon veranderen. Elke keer schudden, elke worp en wie begint volgt uit al die getallen samen. Niemand kon de kaarten dus kiezen, ook niet wie de server beheert.
 deal-how-without = De kaarten volgen uit het geheime getal van de server en uit wat anderen toevoegden. Van jouw apparaat zit er niets in, dus je moet maar geloven dat niemand ze koos.
-deal-counted = Nagerekend op jouw apparaat, zonder de server: wie begint, keren geschud: { $shuffles }, worpen: { $rolls }.
+deal-counted = Nagerekend op jouw apparaat, zonder de server: wie begint, keren geschud: { $shuffles }{ $rolls ->
+    [0] .
+   *[other] , worpen: { $rolls }.
+}
 deal-looking = Eén ding kan dit niet: voorkomen dat wie de server beheert naar verborgen kaarten kijkt.
 deal-commitment = Het zegel van de server, getoond vóór het spel
 deal-secret = Het geheim van de server, getoond na het spel
