@@ -37,6 +37,7 @@ def _moves(way: str, processes: int) -> float:
         flags = []
         if "PostgreSQL" in way:
             postgres = stack.enter_context(services.postgres(safe=True))
+            assert postgres.process is not None
             _keep_off(last, postgres.process.pid)
             flags.append(f"--database={postgres.new_database()}")
         if "Redis" in way:

@@ -41,7 +41,8 @@ def as_postgres(words: Sequence[str]) -> list[str]:
 @dataclass
 class Postgres:
     folder: Path
-    process: subprocess.Popen[bytes]
+    safe: bool
+    process: subprocess.Popen[bytes] | None = None
 
     def address(self, name: str = "postgres") -> str:
         return f"postgresql:///{name}?host={self.folder}&user=postgres"
@@ -53,32 +54,37 @@ class Postgres:
             base.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.address(name)
 
+    def start(self) -> None:
+        data, sockets = str(self.folder / "data"), str(self.folder)
+        words = [program("postgres"), "-D", data, "-k", sockets, "-c", "listen_addresses="]
+        words += ["-c", "max_connections=60", *([] if self.safe else ["-c", "fsync=off"])]
+        self.process = subprocess.Popen(
+            as_postgres(words), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        _wait_for(lambda: psycopg.connect(self.address()).close())
+
+    def stop(self) -> None:
+        """At once, whoever is connected."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait()
+            self.process = None
+
 
 @contextmanager
 def postgres(safe: bool = False) -> Iterator[Postgres]:
     """A server on a Unix socket; `safe`: a commit is synced to disk, as in earnest."""
     with tempfile.TemporaryDirectory(prefix="nerve-pg-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        folder.chmod(0o777)
-        data = folder / "data"
-        user = as_postgres(
-            [program("initdb"), "-A", "trust", "-U", "postgres", "-N", "-D", str(data)]
-        )
-        subprocess.run([*user, "--locale=C.UTF-8"], check=True, capture_output=True)
-        words = [program("postgres"), "-D", str(data), "-k", name, "-c", "listen_addresses="]
-        words += ["-c", "max_connections=60"]
-        if not safe:
-            words += ["-c", "fsync=off"]
-        with subprocess.Popen(
-            as_postgres(words), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        ) as process:
-            try:
-                made = Postgres(folder, process)
-                _wait_for(lambda: psycopg.connect(made.address()).close())
-                yield made
-            finally:
-                process.send_signal(signal.SIGQUIT)  # at once, whoever is connected
-                process.wait()
+        made = Postgres(Path(name), safe)
+        made.folder.chmod(0o777)
+        words = [program("initdb"), "-A", "trust", "-U", "postgres", "-N", "--locale=C.UTF-8"]
+        words = as_postgres([*words, "-D", str(made.folder / "data")])
+        subprocess.run(words, check=True, capture_output=True)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()
 
 
 @dataclass

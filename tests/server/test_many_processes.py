@@ -159,6 +159,24 @@ async def test_redis_may_go_and_come_back(tmp_path: Path, new_database: Callable
                 verify(two.record(code))
 
 
+async def test_the_database_may_be_started_anew(tmp_path: Path) -> None:
+    """As by a power cut: whoever is asked meanwhile waits, and nothing is done twice."""
+    with services.postgres(safe=True) as database:
+        wishes: dict[str, Any] = {"database": database.new_database()}
+        with open_house(tmp_path, **wishes) as one, open_house(tmp_path, **wishes) as two:
+            async with two_people(one, two, ANY) as (code, here, there):
+                for guest in (here, there):
+                    await guest.wait(lambda guest: guest.view)
+                await play_some(here, there, 4)
+                await asyncio.to_thread(database.stop)
+                going_on = asyncio.create_task(play_some(here, there, 4))
+                await asyncio.to_thread(database.start)
+                await going_on
+                await asyncio.gather(here.play_out(), there.play_out())
+                verify(one.record(code))
+                assert one.record(code) == two.record(code)
+
+
 async def until_up(*houses: House) -> None:
     """Wait until news come through again."""
     while not all(house.lobby.bus.up for house in houses):
