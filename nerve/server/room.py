@@ -188,7 +188,7 @@ class Room:
             try:
                 await command()
             except Conflict:  # another process was first: what it wrote is the truth
-                await self._catch_up_safely()
+                self.queue.appendleft(self._catch_up_safely)
             except Refusal as refusal:  # of something nobody asked for
                 note("not carried out", logging.DEBUG, table=self.code, code=refusal.code)
             except Exception as error:  # such as a full disk: bots and clocks try again
@@ -261,7 +261,7 @@ class Room:
                 return
             except Conflict:
                 self.lobby.metrics.add("nerve_conflicts_total")
-                await self.catch_up()
+                await self._catch_up_safely()
         raise Refusal("stale", "the table has moved on")
 
     async def _carry_out(self, connection: Connection, message: Any) -> None:
@@ -380,7 +380,7 @@ class Room:
         """A table that cannot be followed is read anew."""
         try:
             await self.catch_up()
-        except NerveError as error:
+        except Exception as error:  # half of it may have been carried out
             report(error, self.code)
             await self.reload()
 
