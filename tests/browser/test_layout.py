@@ -109,7 +109,9 @@ def test_a_full_table_fits_a_phone(
 @pytest.mark.parametrize("game", GAMES)
 def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
-    Stage(person.context, Scene(game))
+    scene = Scene(game)
+    next(scene.decisions())
+    Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt.mine")
     widths = []

@@ -49,7 +49,9 @@ def test_skipping_brings_the_next_decision_at_once(house: House, invite: Invite)
 
 def test_a_pace_is_chosen_at_the_table_and_remembered(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    Stage(person.context, Scene(ANY))
+    scene = Scene(ANY)
+    next(scene.decisions())
+    Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt.mine")
     for _ in range(2):
