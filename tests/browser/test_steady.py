@@ -10,7 +10,7 @@ import pytest
 from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage, page_of, rare_decisions
-from tests.browser.test_story import UNHURRIED, decide
+from tests.browser.test_story import decide
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -44,7 +44,6 @@ def jumps(boxes: dict[str, dict[str, str]]) -> dict[str, Any]:
 def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size: str) -> None:
     person = invite(house.url, **SIZES[size])
     scene = Scene(game, page_of(game).SEED)
-    person.context.add_init_script(UNHURRIED)
     Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt")

@@ -42,7 +42,6 @@ LISTEN = """() => {
 def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
     scene = Scene(game, seed=5, players=3, deck=short_deck(game))
-    person.context.add_init_script(UNHURRIED)
     Stage(person.context, scene)
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector("[role=log]", state="attached")
@@ -62,8 +61,6 @@ def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> N
     assert story == kept.read_text("utf-8")
 
 
-# What needs no choice would play itself in the meantime, if a machine is slow.
-UNHURRIED = "localStorage.setItem('nerve.pace', 'calm')"
 DECIDE = """async ([move, card]) => {
   const choice = () => document.querySelector(`[data-move='${move}']`);
   if (!choice()) {

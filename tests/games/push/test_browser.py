@@ -190,6 +190,7 @@ def test_what_needs_no_choice_plays_itself(house: House, invite: Invite) -> None
         if forced(scene)
     )
     person = invite(house.url)
+    person.context.add_init_script("localStorage.removeItem('nerve.forced')")
     played = scene.played
     Stage(person.context, scene)
     person.open(f"/t/{CODE}")

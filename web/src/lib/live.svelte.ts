@@ -109,7 +109,7 @@ export class LiveTable extends Table {
   /** What needs no thought plays itself after a moment. */
   protected override rested(): void {
     const view = this.shown?.view;
-    const move = view && this.canAct ? this.room?.script.forced?.(view) : undefined;
+    const move = view && this.canAct && pace.forced ? this.room?.script.forced?.(view) : undefined;
     if (!move || !view?.legal.includes(move)) return;
     const { game, number } = this.shown!;
     this.forced = move;
