@@ -30,7 +30,7 @@ from tests.server.house import PATIENCE, UNLIMITED, House
 FRAMES, REQUESTS = 100_000, 20_000
 AT_ONCE = 20  # strangers
 LETTERS = string.printable + "é\u202e\U0001f0a1\u0000"
-GROWTH = 30 << 20  # bytes that a server may have more in the end, of what caches hold
+GROWTH = 15 << 20  # bytes; what is thrown away is collected seldom
 
 
 @contextmanager
@@ -199,7 +199,8 @@ async def send_requests(
         with suppress(OSError, EOFError, TimeoutError, ValueError, asyncio.LimitOverrunError):
             for _ in range(50):
                 counts[0] += 1
-                await stranger.send(request(dice, code, token))
+                asked = request(dice, code, token)
+                await stranger.send(asked)
                 if dice.random() < 0.03:
                     break  # hang up
                 async with asyncio.timeout(PATIENCE):
@@ -207,10 +208,10 @@ async def send_requests(
                 status = int(head.split()[1])
                 statuses[status] = statuses.get(status, 0) + 1
                 size = head.lower().partition(b"content-length:")[2].split()
-                if size and b"\r\nconnection: close" not in head.lower():
-                    await stranger.reader.readexactly(int(size[0]))
-                else:
+                if not size or b"\r\nconnection: close" in head.lower():
                     break
+                if not asked.startswith(b"HEAD"):
+                    await stranger.reader.readexactly(int(size[0]))
         await stranger.leave()
 
 
@@ -261,4 +262,4 @@ async def test_hostile_frames_and_requests(tmp_path: Path) -> None:
     assert 500 not in statuses
     assert "Traceback" not in said
     assert '"mistake"' not in said
-    assert memory[-1] - memory[0] < GROWTH, megabytes
+    assert memory[-1] - memory[4] < GROWTH, megabytes  # since the first requests of each kind
