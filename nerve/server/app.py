@@ -33,6 +33,7 @@ from nerve.server.system import descriptors, only_server
 from nerve.server.telemetry import Metrics, note, to_stderr, unhandled
 from nerve.server.wire import Door, Doors, Wire
 
+BACKLOG = 128  # connections that wait, and that are accepted before anybody else has a turn
 SPARE = 100  # descriptors for the store, the bots and what else a server has open
 FOR_SOCKETS = 0.9  # of the others; requests need some too
 
@@ -106,6 +107,7 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
@@ -119,7 +121,7 @@ def listen(settings: Settings) -> network.socket:
     listener.setsockopt(network.SOL_SOCKET, network.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
-        listener.listen(2048)
+        listener.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listener.close()
         raise CannotServe(f"cannot listen on {settings.host}:{settings.port}: {error}") from None

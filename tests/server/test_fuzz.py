@@ -234,4 +234,4 @@ def test_anybody_at_a_table(fuzzed: House) -> None:
 
 @pytest.mark.long
 def test_anybody_at_a_table_for_long(fuzzed: House) -> None:
-    run_machine(fuzzed, 150, 30)
+    run_machine(fuzzed, 60, 25)
