@@ -9,20 +9,23 @@ import asyncio
 import multiprocessing
 import os
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from contextvars import ContextVar
 from typing import Any, NamedTuple, TypeVar, cast
 
 from nerve.core.errors import NerveError
 from nerve.server.seating import Refusal, known_code
 
 WAITING = 20  # pieces of work that may wait
+OF_NETWORK = 3  # of them, of one network
 LAST = 19  # niceness
 CACHED = 16 << 20  # bytes of answers that are kept
 T = TypeVar("T")
+ASKING: ContextVar[str] = ContextVar("asking", default="")  # the network whose request this is
 
 
 class Aside:
@@ -31,18 +34,21 @@ class Aside:
     def __init__(self, games: list[str]) -> None:
         self._games = games
         self._pool: ProcessPoolExecutor | None = None
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
 
     async def do(self, work: Callable[..., T], *given: Any) -> T:
         """What `work`, a function of a module, makes of this. Raises what it raises, and Refusal
-        if too much is asked for."""
-        if self._waiting >= WAITING:
+        if too much is asked for; what the server asks itself is never too much."""
+        who = ASKING.get()
+        if who and (self._waiting.total() >= WAITING or self._waiting[who] >= OF_NETWORK):
             raise Refusal("busy", "too many replays are asked for")
-        self._waiting += 1
+        self._waiting[who] += 1
         try:
             return await self._do(work, *given)
         finally:
-            self._waiting -= 1
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         loop = asyncio.get_running_loop()

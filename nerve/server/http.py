@@ -20,6 +20,7 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, rules_of
 from nerve.core.rulebook import best_language, rules_page
 from nerve.server import practice
+from nerve.server.aside import ASKING
 from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets, network_of
@@ -175,6 +176,7 @@ class Api:
         if not self._buckets.take(network, self.lobby.clock()):
             raise Refusal("too_fast", "too many requests from this address")
         self.lobby.admit(network)
+        ASKING.set(network)
         if request.method != "GET" and not same_origin(request, base_url):
             raise Refusal("foreign_origin", "the request comes from a page of another site")
 

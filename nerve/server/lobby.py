@@ -30,7 +30,7 @@ from nerve.protocol import (
     TableLine,
     clean_name,
 )
-from nerve.server.aside import Answers, Aside
+from nerve.server.aside import ASKING, Answers, Aside
 from nerve.server.bots import HouseBots
 from nerve.server.bus import Bus
 from nerve.server.clock import wall_clock
@@ -124,6 +124,7 @@ class Lobby:
         """Do this without anybody waiting for it."""
 
         async def reported() -> None:
+            ASKING.set("")
             try:
                 await work
             except NerveError as error:

@@ -15,7 +15,7 @@ from nerve.protocol import NewTable
 from nerve.protocol import Settings as TableSettings
 from nerve.server import lobby as lobbies
 from nerve.server import room as rooms
-from nerve.server.aside import Answers, Aside
+from nerve.server.aside import ASKING, Answers, Aside
 from nerve.server.history import condensed, rebuild
 from nerve.server.seating import Refusal, new_seating
 from nerve.server.store import LogRow, TableRow
@@ -196,13 +196,24 @@ async def test_only_so_much_waits_and_a_process_that_dies_is_replaced() -> None:
         pid = await aside.do(os.getpid)
         assert pid != os.getpid()
         assert await aside.do(os.nice, 0) >= 19
-        waiting = [asyncio.create_task(aside.do(time.sleep, 0.2)) for _ in range(25)]
-        await asyncio.sleep(0)
+        waiting = []
+        for n in range(30):
+            ASKING.set(f"10.0.0.{n % 7}")
+            waiting.append(asyncio.create_task(aside.do(time.sleep, 0.2)))
+            await asyncio.sleep(0)
         ended = await asyncio.gather(*waiting[20:], return_exceptions=True)
         assert all(isinstance(one, Refusal) and one.code == "busy" for one in ended)
+        ASKING.set("")
+        own = asyncio.create_task(aside.do(os.getpid))
+        await asyncio.sleep(0)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
+        assert await own == pid
+        ASKING.set("10.0.0.9")
+        greedy = [asyncio.create_task(aside.do(time.sleep, 0.2)) for _ in range(5)]
+        ended = await asyncio.gather(*greedy, return_exceptions=True)
+        assert [isinstance(one, Refusal) for one in ended] == [False] * 3 + [True] * 2
         with pytest.raises(Refusal, match="given up"):
             await aside.do(os._exit, 1)
         assert await aside.do(os.getpid) != pid
