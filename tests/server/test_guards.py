@@ -14,10 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from nerve.bots.process import order_for
 from nerve.cli import main
 from nerve.core.names import clean_name, distinct, skeleton
-from nerve.core.registry import GAMES
 from nerve.protocol import Settings as TableSettings
 from nerve.server import app, bots
 from nerve.server.seating import Chair, Seating
@@ -26,7 +24,7 @@ from nerve.server.store import BadStore
 from nerve.server.system import descriptors, only_server
 from nerve.server.telemetry import Metrics
 from tests.games import ANY
-from tests.server.house import PATIENCE, PLAIN, House, at_table, open_house
+from tests.server.house import PLAIN, House, at_table, open_house
 
 BASE = "https://play.example.test"
 
@@ -244,23 +242,3 @@ def test_without_numba_nobody_says_that_strong_bots_are_ready(
     house_bots = bots.HouseBots(2, Metrics())
     assert (house_bots.ready, house_bots.state) == (False, "none")
     assert "no strong bots" in caplog.text
-
-
-async def test_players_are_told_that_strong_bots_failed(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    house_bots = bots.HouseBots(1, Metrics())
-    states = [house_bots.state]
-    order = order_for(GAMES.values(), strong=True)._replace(games=("no such game",))
-    monkeypatch.setattr(bots, "order_for", lambda *_, **__: order)
-    await house_bots.start()
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while states[-1] == "compiling":
-                await asyncio.sleep(0.05)
-                states.append(house_bots.state)
-        assert (states[0], states[-1]) == ("compiling", "failed")
-        (line,) = [r for r in caplog.records if r.getMessage() == "strong bots failed"]
-        assert line.levelname == "WARNING"
-    finally:
-        await house_bots.stop()
