@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, Protocol, Self
 
 from nerve.core.copying import assign_all
@@ -345,7 +346,7 @@ class Events(IntEnum):
         event.tells, event.rule = tells, rule
         return event
 
-    @property
+    @cached_property
     def kind(self) -> str:
         return self.name.lower()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nerve import protocol
 from nerve.bots.tempers import temper_of
+from nerve.core.cards import EVERYONE
 from nerve.core.game import Happening, look
 from nerve.core.odds import has_odds
 from nerve.core.play import Event, Play, Window
@@ -28,6 +29,7 @@ class Presenter:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._position = Position()
+        self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
         self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
         self._odds: dict[int, dict[str, Any]] = {}
 
@@ -39,6 +41,7 @@ class Presenter:
     def show_view(self, seats: Collection[int] | None = None) -> None:
         """Send everybody, or those who sit in these seats alone, the position as it is now."""
         self._position = Position()
+        self._public.clear()
         self._data.clear()
         self._odds.clear()
         seat_of = self._room.seating.seat_of
@@ -177,10 +180,15 @@ class Presenter:
             first = max(first, len(play.events) - RECENT)  # a log would be a memory aid
         connection.fresh = False
         connection.game, connection.events = seating.game, len(play.events)
-        return [
-            event_of(n, one, one.seen_by(play.rules, seat))
-            for n, one in enumerate(play.events[first:], first)
-        ]
+        return [self._event(play, n, one, seat) for n, one in enumerate(play.events[first:], first)]
+
+    def _event(self, play: Play, n: int, one: Event, seat: int) -> protocol.Event:
+        """An event as a seat is told of it; what all may know is made once for all."""
+        if one.emitted is not None and one.emitted[3] != EVERYONE:
+            return event_of(n, one, one.seen_by(play.rules, seat))
+        if n not in self._public:
+            self._public[n] = event_of(n, one, one.seen_by(play.rules, seat))
+        return self._public[n]
 
 
 def _asked(play: Play, seat: int) -> list[int]:
