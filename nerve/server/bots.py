@@ -164,7 +164,8 @@ class HouseBots:
         self._quick = Worker(strong=False)
         self._strong = [Worker(strong=True) for _ in range(workers)]
         self._cold: list[str] = []  # games to be compiled, the next one first
-        self._states: dict[str, BotsState] = {}
+        self._states: dict[str, BotsState] = dict.fromkeys(GAMES, "compiling") if workers else {}
+        self._failures: dict[str, str] = {}
         self._tell: Callable[[str], None] = lambda game: None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -202,7 +203,7 @@ class HouseBots:
         for worker in self._strong:
             await worker.start()
         if self._strong:
-            self._cold, self._states = list(GAMES), dict.fromkeys(GAMES, "compiling")
+            self._cold = list(GAMES)
             self._tasks = [asyncio.create_task(self._warm_up())]
 
     async def _warm_up(self) -> None:
@@ -215,8 +216,11 @@ class HouseBots:
             note("compiling strong bots; until then they play rules of thumb", games=self._cold)
             at_once = min(cores(), len(self._cold))
             await asyncio.gather(*(self._compile_all() for _ in range(at_once)))
-        if all(self._states[game] == "ready" for game in GAMES):
-            note("strong bots ready", seconds=round(time.monotonic() - began))
+        seconds = round(time.monotonic() - began)
+        if self._failures:
+            note("strong bots failed", logging.WARNING, seconds=seconds, games=self._failures)
+        else:
+            note("strong bots ready", seconds=seconds)
 
     async def _load(self, game: str) -> bool:
         """Have a game's strong bots in all processes, if they are compiled."""
@@ -231,8 +235,7 @@ class HouseBots:
             failure = await self._compile(GAMES[game])
             if failure is None and await self._load(game):
                 continue
-            why = failure or "they cannot be loaded"
-            note("strong bots failed", logging.WARNING, game=game, error=why)
+            self._failures[game] = failure or "they cannot be loaded"
             self._become(game, "failed")
 
     async def _compile(self, rules: Rules) -> str | None:
