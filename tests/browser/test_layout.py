@@ -122,6 +122,27 @@ def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: 
     assert widths[2] > 1.6 * widths[0]
 
 
+# Buttons at the end of a game that are not in sight without scrolling.
+BELOW = """() => {
+  const bottom = document.querySelector('dialog[open] .body').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.end .btn.main, .end .btn.all')]
+    .filter(e => e.getBoundingClientRect().bottom > bottom).map(e => e.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_game_is_in_sight_at_the_end(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    scene = Scene(game, players=GAMES[game].PLAYERS[-1])
+    list(scene.decisions())
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".end .btn.all")
+    for width, height in ((1440, 900), (390, 844), (360, 740)):
+        see(person, width, height)
+        assert person.page.evaluate(BELOW) == [], width
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_cut_off_on_a_phone(house: House, invite: Invite, language: str) -> None:
     person = invite(house.url, locale=language)
