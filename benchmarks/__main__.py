@@ -15,6 +15,7 @@ from benchmarks import targets
 from benchmarks.clock import Numbers, one_core, race
 from benchmarks.costs import measure_costs
 from benchmarks.envs import measure_envs
+from benchmarks.hostile import measure_hostile
 from benchmarks.linear import measure_growth
 from benchmarks.load import measure_load
 from benchmarks.ours import (
@@ -136,9 +137,10 @@ PARTS: dict[str, Callable[[int], Numbers]] = {
     "starts": measure_starts,
     "growth": growth,
     "load": measure_load,
+    "hostile": measure_hostile,
     "scale": measure_scale,
 }
-SLOW = ("starts", "growth", "load", "scale")  # left out of a quick run
+SLOW = ("starts", "growth", "load", "hostile", "scale")  # left out of a quick run
 
 
 if __name__ == "__main__":
