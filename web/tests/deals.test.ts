@@ -121,6 +121,12 @@ test.each(Object.entries(fraud))("who was there finds it: %s", (_, [changes, wor
   expect(checkSeen(records[0]!, { ...seenOf(records[0]!), ...changes })).toContain(word);
 });
 
+test("who came after the game has nothing to compare, and no seal of trust", () => {
+  const seen = blank(records[0]!.deal.table, records[0]!.deal.game);
+  expect(checkSeen(records[0]!, seen)).toEqual([]);
+  expect(taken(seen)).toBe(false);
+});
+
 test("a contribution that came too late is none", () => {
   const record = structuredClone(records[1]!); // sealed by seat 2, never opened
   const seen = { ...seenOf(record), seat: 2, contribution: "ab".repeat(32) };
