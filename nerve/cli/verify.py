@@ -127,16 +127,21 @@ def run(arguments: argparse.Namespace) -> int:
     seen = None if arguments.seen is None else read_seen(arguments.seen)
     checker, errors, unreadable = Checker(arguments.deal_only, seen), [], 0
     for name in arguments.files:
-        try:
-            for line, record in read(name):
-                for error, of_deal in checker.check(record):
-                    place = {"file": name, "line": line, "step": error.step, "deal": of_deal}
-                    errors.append({**place, "wrong": error.wrong, "expected": error.expected})
-                    if not arguments.json:
-                        print(f"{name}:{line}: {error}")
-        except OSError as problem:
-            unreadable += 1
-            complain(reason(problem, name), USAGE)
+        found = read(name)
+        while True:
+            try:
+                line, record = next(found)
+            except StopIteration:
+                break
+            except OSError as problem:
+                unreadable += 1
+                complain(reason(problem, name), USAGE)
+                break
+            for error, of_deal in checker.check(record):
+                place = {"file": name, "line": line, "step": error.step, "deal": of_deal}
+                errors.append({**place, "wrong": error.wrong, "expected": error.expected})
+                if not arguments.json:
+                    print(f"{name}:{line}: {error}")
     if arguments.json:
         print(json.dumps({**checker.counts(), "errors": errors}))
     else:
