@@ -14,8 +14,8 @@ const BASE = [
 ];
 // What every table needs, whichever game is played at it.
 const TABLE = [
-  /src\/ui\/(Avatar|Bubbles|Face|BannerView|Board|Clock|Flights|Gauge|Log|Odds\w+|Pile|Prompt|RuleDialog|Seat|Why)\b/,
-  /src\/lib\/(cast|faces|feelings|flights|letters|odds|script|table)\b/,
+  /src\/ui\/(Avatar|Bubbles|BannerView|Board|Clock|Flights|Gauge|Log|Odds\w+|Pile|Prompt|RuleDialog|Seat|Why)\b/,
+  /src\/lib\/(cast|feelings|flights|letters|odds|script|table)\b/,
 ];
 const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -36,6 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: among(BASE), priority: 2 },
+            { name: "faces", test: /src\/(ui\/Face|lib\/faces)\b/, priority: 2 },
             { name: "table", test: among(TABLE), priority: 1 },
           ],
         },

@@ -209,3 +209,20 @@ def test_bots_are_chosen_beside_the_button_and_remembered(house: House, invite: 
     page.wait_for_selector(".odds")
     line = house.ask("GET", f"/api/tables/{person.code}").json()
     assert line["players"] == int(re.findall(r"\d+", words)[0]) + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_pages_speak_to_players(house: House, invite: Invite, game: str) -> None:
+    """No numbers of rules and no names of options in code; a small way to a ruling stays."""
+    person = invite(house.url)
+    person.open(f"/rules/{game}")
+    page = person.page
+    page.wait_for_selector(".rules h2")
+    text = page.locator(".rules").inner_text()
+    assert re.findall(r"[A-Z]\w\w-[RAV]\d+", text) == []
+    written = page.locator(".rules code").all_inner_texts()
+    assert not set(written) & set(GAMES[game].OPTIONS)
+    way = page.locator(".ruling").first
+    rule = way.get_attribute("data-ruling")
+    way.click()
+    page.locator(f".here [id='{rule}']").wait_for(state="attached")
