@@ -224,9 +224,10 @@ class TableLine(Struct):
     changed: Millis = 0
     games: Annotated[int, says("games begun")] = 0
     commitment: Annotated[str, says("as in deal; empty: none")] = ""
-    names: Annotated[list[str], says("who sits there, by seat; empty: an open seat")] = (
-        msgspec.field(default_factory=list)
-    )
+    names: Annotated[
+        list[str],
+        says("who sits there, by seat; empty: an open seat; of private tables only yours"),
+    ] = msgspec.field(default_factory=list)
     past: Annotated[list[Finished], says("your finished games here, the last one first")] = (
         msgspec.field(default_factory=list)
     )

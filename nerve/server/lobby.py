@@ -267,6 +267,7 @@ class Lobby:
             except NerveError:
                 continue
             line.past = room.seating.past_of(player.player)
+            line.names = room.seating.shown_names
             if room.seating.phase == "closed" and not line.past:
                 continue
             line.seat, line.changed = room.seating.seat_of(player.player), room.changed

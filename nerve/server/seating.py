@@ -119,8 +119,12 @@ class Seating(Struct, frozen=True):
             changed=changed,
             games=self.game,
             commitment=self.commitment,
-            names=[chair.shown_name for chair in self.chairs],
+            names=self.shown_names if self.settings.watch == "anyone" else [],
         )
+
+    @property
+    def shown_names(self) -> list[str]:
+        return [chair.shown_name for chair in self.chairs]
 
     def past_of(self, player: str) -> list[Finished]:
         """The finished games of a player, the last one first, without names hidden since."""
@@ -159,7 +163,7 @@ class Seating(Struct, frozen=True):
     def finish(self, commitment: str, at: int, places: list[int]) -> Seating:
         """The game is over; the next one has another secret and no seals yet."""
         players = [chair.player for chair in self.chairs]
-        names = [chair.shown_name for chair in self.chairs]
+        names = self.shown_names
         past = (*self.past, Past(self.game, at, players, names, places))[-REMEMBERED:]
         chairs = [_replace(chair, seal="", given="") for chair in self.chairs]
         return _replace(self, phase="finished", chairs=chairs, commitment=commitment, past=past)

@@ -181,6 +181,15 @@ async def test_finished_games_have_date_place_and_people(house: House) -> None:
     assert house.ask("GET", f"/api/tables/{code}").json()["past"] == []
 
 
+def test_who_sits_at_a_private_table_is_nobody_elses_business(house: House) -> None:
+    ann = drawn(house, "Ann", "fox")
+    for watch, names in (("anyone", ["Ann", ""]), ("nobody", [])):
+        code = house.table(ann, ANY, ["me", "open"], watch=watch)
+        assert house.ask("GET", f"/api/tables/{code}").json()["names"] == names
+        mine = {line["table"]: line["names"] for line in me(house, ann)["tables"]}
+        assert mine[code] == ["Ann", ""]
+
+
 async def test_an_unfinished_game_can_be_taken_off_ones_list(house: House) -> None:
     ann = drawn(house, "Ann", "fox")
     waiting = house.table(ann, ANY, ["me", "open"])

@@ -313,7 +313,7 @@ export interface TableLine {
   games: number;
   /** as in deal; empty: none */
   commitment: string;
-  /** who sits there, by seat; empty: an open seat */
+  /** who sits there, by seat; empty: an open seat; of private tables only yours */
   names: string[];
   /** your finished games here, the last one first */
   past: Finished[];
