@@ -195,7 +195,7 @@ async def test_only_so_much_waits_and_a_process_that_dies_is_replaced() -> None:
     try:
         pid = await aside.do(os.getpid)
         assert pid != os.getpid()
-        assert await aside.do(os.nice, 0) >= 19
+        assert await aside.do(os.nice, 0) >= min(19, os.nice(0) + 19)
         waiting = []
         for n in range(30):
             ASKING.set(f"10.0.0.{n % 7}")
