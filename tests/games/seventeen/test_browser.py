@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, FilePayload, Page
 from nerve.core.record import dump
 from nerve.games.seventeen.rules import BACK, CARDS, VALUE
 from tests.browser import film
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PATIENCE, PHONE, Person
 from tests.browser.stage import Scene
 from tests.browser.test_languages import words
 from tests.server.house import House
@@ -61,6 +61,9 @@ def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Inv
     assert ben.page.get_attribute("html", "lang") == "en"
 
 
+VERDICT = ".banner:is(.good, .bad):has-text('were')"
+
+
 def before_a_call(hidden: int = 2) -> Scene:
     """I may call, and so many cards lie face down."""
     for seed in range(1, 400):
@@ -92,7 +95,7 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
         film.act(person.page, scene, "call")
         person.page.wait_for_selector(".banner")
         assert person.page.evaluate(film.APART, "[data-place=row]")
-        person.page.wait_for_selector(".banner:is(.good, .bad):has-text('were')")
+        person.page.wait_for_selector(VERDICT, timeout=3 * PATIENCE)
         assert person.page.evaluate(film.APART, "[data-place=row]")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
         film.check_turning(frames, lively=motion != "reduce")
