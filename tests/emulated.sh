@@ -45,17 +45,20 @@ arm64() {
 	"$python" -m pip install -q --target "$root/nerve" --constraint "$work/versions.txt" \
 		--only-binary=:all: --python-version "$version" --platform manylinux2014_aarch64 \
 		$(printf -- '--platform manylinux_2_%s_aarch64 ' 17 24 26 27 28 31 34) \
-		"$(echo "$work"/dist/*.whl)[fast]"
+		"$(echo "$work"/dist/*.whl)[fast,testing]"
 	cp tests/processors.py tests/smoke.py "$root/"
-	mkdir -p "$root/dev/shm" "$root/root"
+	for place in proc dev dev/shm root; do # debootstrap leaves links to those of this machine
+		if [ -L "$root/$place" ]; then rm "$root/$place"; fi
+		mkdir -p "$root/$place"
+	done
 	[ -e "$root/dev/null" ] || mknod -m 666 "$root/dev/null" c 1 3
 	[ -e "$root/dev/urandom" ] || mknod -m 666 "$root/dev/urandom" c 1 9
-	mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-	mountpoint -q "$root/dev/shm" || mount -t tmpfs tmpfs "$root/dev/shm"
-	trap 'umount "$root/proc" "$root/dev/shm"' EXIT
-	emulated() {
-		env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 PYTHONPATH=/nerve \
-			chroot "$root" python3 -P "/$1" "${@:2}"
+	emulated() { # what is mounted there nobody else sees, and it goes with the program
+		unshare --mount --propagation private sh -euc '
+			mount -t proc proc "$0/proc"
+			mount -t tmpfs tmpfs "$0/dev/shm"
+			exec env -i PATH=/usr/sbin:/usr/bin HOME=/root LANG=C.UTF-8 PYTHONPATH=/nerve chroot "$0" python3 -P "$@"
+		' "$root" "/$1" "${@:2}"
 	}
 }
 
