@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 def add_data(made: Parser) -> None:
     made.add_argument("--data", type=path, metavar="DIR", help="the server's data folder")
-    made.add_argument("--database", metavar="URL", help="its PostgreSQL, if it has one")
 
 
 def server_settings(arguments: argparse.Namespace) -> Settings:
@@ -28,7 +27,7 @@ def server_settings(arguments: argparse.Namespace) -> Settings:
     return settings if settings.data else replace(settings, data=str(state_folder() / "server"))
 
 
-def database(settings: Settings) -> Path | str:
-    from nerve.server.databases import place
+def database(settings: Settings) -> Path:
+    from nerve.server.store import FILE
 
-    return place(settings)
+    return Path(settings.data) / FILE

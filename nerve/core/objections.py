@@ -55,7 +55,6 @@ FUNCTIONS = {
 MORE_FUNCTIONS = {  # that a game may bring
     "objection": "players, options, deck",
     "asked": "s",
-    "ruled_out": "v",
     "tie_break": "s, seat",
     "back": "card",
     "opened": "s, data",

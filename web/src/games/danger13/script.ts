@@ -1,8 +1,7 @@
 import { t } from "../../lib/i18n.svelte";
-import { share } from "../../lib/odds";
 import { add, cardOf, seatOf, sum, type Beat, type Said, type Script } from "../../lib/script";
 import { read } from "./cards";
-import { PHASE, type Facts, type Odds, type View } from "./facts";
+import { PHASE, type Facts, type View } from "./facts";
 
 export const { GIVE, ANSWER, OVER } = PHASE;
 
@@ -108,15 +107,13 @@ export const script: Script<View, Facts> = {
         };
       case "reveal":
         return {
-          now: t("danger13-now-reveal", cast.who(seat)),
-          fly: [{ card: "back", turns: card, from: "pile", to: "card" }],
+          fly: [{ card, from: "pile", to: "card" }],
           land(v) {
             v.table.card = card;
             v.table.phase = GIVE;
             v.actor = seat;
             v.packet -= 1;
           },
-          hold: 300,
         };
       case "give":
         return {
@@ -124,20 +121,17 @@ export const script: Script<View, Facts> = {
             v.table.receiver = seat;
             offer(v, seat);
           },
-          hold: 550,
+          hold: 250,
         };
       case "draw":
         return {
-          now: t("danger13-now-draw", cast.who(seat)),
-          lift(v) {
-            v.pile -= 1;
-          },
-          fly: [{ card: "back", turns: card, from: "pile", to: "card" }],
+          fly: [{ card, from: "pile", to: "card" }],
           land(v) {
             v.table.card = card;
+            v.pile -= 1;
             offer(v, seat);
           },
-          hold: 450,
+          hold: 350,
         };
       case "join":
         return {
@@ -147,7 +141,6 @@ export const script: Script<View, Facts> = {
             v.table.rows[seat]!.push(card);
             join(v, seat, card, 1);
           },
-          hold: 200,
         };
       case "win": {
         const instant = read(card).kind === "instant";
@@ -181,10 +174,9 @@ export const script: Script<View, Facts> = {
         };
       case "bust":
         return {
-          heart: true,
           banner: {
             tone: "bad",
-            about: `row-${seat}`, // the gauge bursts
+            above: true, // the gauge bursts
             title: t("danger13-banner-bust", cast.who(seat)),
             more: t("danger13-banner-bust-more", {
               ...cast.who(seat),
@@ -193,7 +185,6 @@ export const script: Script<View, Facts> = {
             }),
           },
           hold: 2400,
-          pause: 300,
           land(v) {
             clear(v, seat);
             settle(v);
@@ -228,19 +219,6 @@ export const script: Script<View, Facts> = {
         return {};
     }
   },
-
-  /** By what a row holds before the card comes to it. */
-  risk({ view, odds, facts }, event) {
-    const seat = seatOf(event);
-    if (event.kind !== "draw") return 0;
-    const chances = (odds as Odds | null)?.rows[seat];
-    if (chances) return share(chances.card_chain ?? chances.next_busts);
-    const limit = facts?.limits?.[seat] ?? view.table.limit;
-    return Math.max(0, (view.table.sums[seat]! - limit + 7) / 8);
-  },
-
-  forced: ({ legal }) =>
-    legal.length === 1 && legal[0]!.startsWith("give") ? legal[0] : undefined,
 
   facts: (v) => ({ limits: v.table.rows.slice(0, v.table.players).map((_, seat) => bar(v, seat)) }),
 

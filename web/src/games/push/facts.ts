@@ -47,7 +47,6 @@ export interface Facts {
   order?: number[];
   reversed?: boolean;
   blocked?: Record<string, Record<string, string | number>>;
-  danger?: number;
 }
 
 /** A view message of this game. */

@@ -21,6 +21,4 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName: (move) => (["draw", "stop"].includes(move) ? t(`push-${move}`) : move),
-  moods: { bust: "bust", bank: "good" },
 };

@@ -19,7 +19,4 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName: (move, { table }) =>
-    move === "call" ? t("seventeen-call-label", { limit: table.limit }) : t("seventeen-pass"),
-  moods: { penalty: "bust", trap: "bust", victory: "good" },
 };

@@ -21,6 +21,4 @@ export const room: Room<View, Odds, Facts> = {
   oddsHead: headline,
   sheet: { title: "thirteen-sheet", key: "T", Sheet },
   figures,
-  moveName: (move) => script.card(move.split(" ")[0]!),
-  moods: { take: "bust", majority: "good" },
 };
