@@ -1,6 +1,6 @@
 # Everything runs from nothing: each target first sets up what it needs in .venv.
 #   make play   start the server here and open its page
-#   make test   all checks, as CI runs them
+#   make test   all checks, in minutes; make test-all the tests that take longer (CI runs the first)
 #   make help   the other targets
 
 .DEFAULT_GOAL := help
@@ -17,13 +17,14 @@ PYTEST_JOBS = -n $(JOBS) --dist=worksteal
 
 BIN := .venv/bin
 PIP_INSTALL := -m pip --disable-pip-version-check -qq install --no-compile
-SELF_INSTALL := $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+# The page is a target of its own, so that it can be compiled beside other things.
+SELF_INSTALL := --no-deps --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
-	--generate-hashes --no-header --fork-strategy fewest --extra fast --group build
+	--generate-hashes --no-header --fork-strategy fewest --extra fast --extra scale --group build
 
 .PHONY: help
 help:  ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 # --- Use ---
 
@@ -37,29 +38,50 @@ terminal: .venv/.play  ## play in this terminal; ARGS go to `nerve play`
 
 # --- Check ---
 
+# Each says at the end how long its parts took.
+TIMED := .ci/timed
 .PHONY: test
-test: .venv/.dev  ## all checks and all tests; ARGS go to pytest
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) lint client page-test browser warm
-	$(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
+test:  ## all checks, and all tests that do not take long; ARGS go to pytest
+	@$(TIMED) "make test" $(MAKE) --no-print-directory test-parts
+
+.PHONY: test-parts
+test-parts:
+	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) types warm browser lint page-test
+	$(TIMED) tests $(BIN)/pytest $(PYTEST_JOBS) $(ARGS)
+
+.PHONY: test-all
+test-all:  ## the tests that `make test` leaves out because they take longer; ARGS go to pytest
+	@$(TIMED) "make test-all" $(MAKE) --no-print-directory test-all-parts
+
+.PHONY: test-all-parts
+test-all-parts:
+	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) client browser services warm
+	HYPOTHESIS_PROFILE=whole $(TIMED) tests \
+		$(BIN)/pytest $(PYTEST_JOBS) -m "(long or hypothesis) and not soak" $(ARGS)
 
 # What many tests would compile, each for itself, if they began side by side with nothing there.
 WARM := $(patsubst nerve/games/%/rules.py,%,$(wildcard nerve/games/*/rules.py))
 .PHONY: warm $(WARM:%=warm-%)
 warm: $(WARM:%=warm-%)
 $(WARM:%=warm-%): warm-%: .venv/.dev
-	@$(BIN)/python -m tests.warm $*
+	@$(TIMED) $@ $(BIN)/python -m tests.warm $*
 
-.PHONY: lint
-lint: .venv/.dev | client  ## style, types, layers
+.PHONY: lint style types page-lint
+lint: style types page-lint  ## style, types, layers
+style: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python hatch_build.py --check
+types: .venv/.dev
+	@$(TIMED) types $(BIN)/mypy
+page-lint: .venv/.dev | client
+	@$(TIMED) "types of the page" $(BIN)/python hatch_build.py --check
 
 .PHONY: page-test
 page-test: .venv/.dev | client  ## unit tests of the page's sources
-	$(BIN)/python hatch_build.py --test
+	@$(TIMED) "tests of the page" $(BIN)/python hatch_build.py --test
 
 .PHONY: format
 format: .venv/.dev  ## rewrite the sources in house style
@@ -68,8 +90,8 @@ format: .venv/.dev  ## rewrite the sources in house style
 	$(BIN)/python hatch_build.py --format
 
 .PHONY: soak
-soak: .venv/.dev client browser  ## every test with many more examples, and those that take minutes
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or not soak" $(ARGS)
+soak: .venv/.dev client browser services  ## every test with many more examples, and those that take minutes
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest $(PYTEST_JOBS) -m "soak or long or not long" $(ARGS)
 
 # What leans most on the packages below us.
 LOWEST_TESTS := tests/server/test_wire.py tests/server/test_bad_input.py tests/server/test_play.py \
@@ -78,20 +100,27 @@ LOWEST_TESTS := tests/server/test_wire.py tests/server/test_bad_input.py tests/s
 lowest: .venv/.dev client  ## everything once on the lowest versions that pyproject.toml allows
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-lowest
 	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct -r pyproject.toml \
-		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra testing
+		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra scale --extra testing
 	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python httpx packaging pytest pytest-asyncio
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
+.PHONY: arm64 old-x86
+arm64: .venv/.dev client  ## every command on an emulated arm64 machine, and the same moves there as here
+	tests/emulated.sh $@ $(ARGS)
+old-x86: .venv/.dev client  ## the same on an x86 processor of 2008
+	tests/emulated.sh $@ $(ARGS)
+
 .PHONY: bench
 bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m benchmarks`
+	@.venv-bench/bin/python hatch_build.py >/dev/null
 	.venv-bench/bin/python -m benchmarks $(ARGS)
 
 # --- Make ---
 
 .PHONY: client
 client: | .venv/.play  ## compile the page, if anything it is made of has changed
-	@$(BIN)/python hatch_build.py >/dev/null
+	@$(TIMED) "compiling the page" $(BIN)/python hatch_build.py >/dev/null
 
 # Tests drive chromium or a kin of it: as root we can install it, others are told how.
 BROWSERS := chromium chromium-browser google-chrome chrome msedge microsoft-edge
@@ -105,6 +134,21 @@ browser:
 		echo "Installing chromium with apt-get ..."; \
 		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
 			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	}
+
+# Long tests start a PostgreSQL and a Redis of their own: only the programs have to be there. After the browser,
+# as apt-get does one thing at a time.
+.PHONY: services
+services: | browser
+	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 \
+		&& command -v redis-server >/dev/null || { \
+		if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+			echo "The long tests need PostgreSQL and Redis: install them" >&2; \
+			echo "(on Debian and Ubuntu: apt-get install postgresql redis-server)." >&2; exit 1; \
+		fi; \
+		echo "Installing PostgreSQL and Redis with apt-get ..."; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+			apt-get -qq install -y --no-install-recommends postgresql redis-server >/dev/null; \
 	}
 
 .PHONY: shots
@@ -123,29 +167,37 @@ lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--up
 
 .PHONY: clean
 clean:  ## remove all that make has made
-	rm -rf .venv .venv-bench .venv-lowest dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-bench .venv-lowest .emulated dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up ---
 # requirements-dev.lock and requirements-bench.lock contain requirements.lock, at the same versions.
 
+# $(call install,ENVIRONMENT,LOCK): by uv, which takes a fraction of pip's time and comes by pip itself; where it
+# cannot (it knows nothing of pip's settings), by pip.
+define install
+	@awk '/^[^ #]/ { it = /^uv==/ } it' requirements-dev.lock > $(1)/uv.lock
+	@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(1)/uv.lock
+	@export HATCH_BUILD_NO_HOOKS=true; uv="$(1)/bin/uv pip install --quiet --python $(1)/bin/python"; \
+	{ $$uv --require-hashes -r $(2) && $$uv $(SELF_INSTALL); } || { \
+		echo "... by pip" && $(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(2) \
+			&& $(1)/bin/python $(PIP_INSTALL) $(SELF_INSTALL); \
+	}
+	@touch $@
+endef
+
 .venv/.play: requirements.lock pyproject.toml | .venv/bin/python
 	@echo "Installing what a player needs (once) ..."
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
-	@$(BIN)/python $(SELF_INSTALL)
-	@touch $@
+	$(call install,.venv,requirements.lock)
 
 .venv/.dev: requirements-dev.lock pyproject.toml | .venv/bin/python
 	@echo "Installing what a developer needs (once) ..."
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
-	@$(BIN)/python $(SELF_INSTALL)
-	@touch $@ .venv/.play
+	$(call install,.venv,requirements-dev.lock)
+	@touch .venv/.play
 
 .venv-bench/.bench: requirements-bench.lock pyproject.toml | .venv-bench/bin/python
 	@echo "Installing the peers to measure against (once, about 1 GB) ..."
-	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
-	@.venv-bench/bin/python $(SELF_INSTALL)
-	@touch $@
+	$(call install,.venv-bench,requirements-bench.lock)
 
 # A bare Debian has no python3-venv, or no Python at all: as root we can mend that, others are told how.
 %/bin/python:

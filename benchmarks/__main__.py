@@ -15,6 +15,7 @@ from benchmarks import targets
 from benchmarks.clock import Numbers, one_core, race
 from benchmarks.costs import measure_costs
 from benchmarks.envs import measure_envs
+from benchmarks.hostile import measure_hostile
 from benchmarks.linear import measure_growth
 from benchmarks.load import measure_load
 from benchmarks.ours import (
@@ -27,6 +28,7 @@ from benchmarks.ours import (
 )
 from benchmarks.page import draw_plot, write_page
 from benchmarks.peers import all_peers
+from benchmarks.scale import measure_scale
 from benchmarks.starts import measure_starts
 from benchmarks.tables import tables
 from benchmarks.thought import measure_thought
@@ -135,8 +137,10 @@ PARTS: dict[str, Callable[[int], Numbers]] = {
     "starts": measure_starts,
     "growth": growth,
     "load": measure_load,
+    "hostile": measure_hostile,
+    "scale": measure_scale,
 }
-SLOW = ("starts", "growth", "load")  # left out of a quick run
+SLOW = ("starts", "growth", "load", "hostile", "scale")  # left out of a quick run
 
 
 if __name__ == "__main__":

@@ -235,6 +235,7 @@ def nerve_server(folder: str, durable: bool) -> list[str]:
         "workers": 0,
         "requests": 0,
         "frames": 0,
+        **{f"hourly-{what}": 0 for what in ("players", "tables", "changes", "moves")},
         "sockets-per-address": TABLES * SEATS,
         "durable": json.dumps(durable),
         "log": "error",

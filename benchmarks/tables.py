@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from benchmarks import targets, twin
 from benchmarks.clock import Numbers
+from benchmarks.scale import WAYS
 from benchmarks.targets import ANY
 from nerve.core.registry import GAMES
 
@@ -56,6 +57,8 @@ def tables(numbers: Numbers) -> Iterator[Table]:
         yield growth(numbers)
     if "load p99 ms" in numbers:
         yield load(numbers)
+    if "scale SQLite" in numbers:
+        yield scale(numbers)
 
 
 def aims(numbers: Numbers) -> Table:
@@ -221,6 +224,22 @@ def load(numbers: Numbers) -> Table:
     ]
     shown = [(name, f"{number:,.1f}") for name, number in rows]
     return Table("The server: 1,000 sockets at 250 tables, one core", ("", "measured"), shown)
+
+
+def scale(numbers: Numbers) -> Table:
+    """What sharing a database costs: all on the same cores."""
+    alone = numbers["scale SQLite"]
+    rows = [
+        (
+            f"{way}, {processes} process{'es' * (processes > 1)}",
+            f"{rate:,.0f}",
+            f"{rate / alone:.2f}×",
+        )
+        for way, processes in WAYS.items()
+        if (rate := numbers[f"scale {way}"])
+    ]
+    head = ("durable moves a second, saturated", "measured", "÷ SQLite")
+    return Table("One process and two, on one database", head, rows)
 
 
 def head_of_games() -> tuple[str, ...]:

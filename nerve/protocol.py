@@ -7,31 +7,43 @@ English `text` of a refusal is for people who write programs.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
 from nerve.bots.levels import LevelName
+from nerve.bots.tempers import Temper
+from nerve.core.names import LONGEST_NAME as LONGEST_NAME
+from nerve.core.names import clean_name as clean_name
 
 PROTOCOL = 1  # raised when an older page could no longer follow
 PING_SECONDS = 2.5  # a client that hears nothing for longer sends a ping
 DEAD_SECONDS = 9.0  # silence after which either side takes the other for gone
 LONGEST_FRAME = 4096  # bytes of a client's message
-LONGEST_NAME = 24  # characters
 
 Level = LevelName
 LEVELS: tuple[Level, ...] = get_args(Level)
 Plan = Literal["me", "open", Level]
 Phase = Literal["waiting", "playing", "finished", "closed"]
 Kind = Literal["open", "person", "bot", "outsider"]
+BotsState = Literal["none", "compiling", "ready", "failed"]
 TURN_TIMES = (0, 15, 30, 60)
+# fmt: off
+Face = Literal[
+    "", "fox", "owl", "cat", "bear", "frog", "rabbit", "panda", "penguin",
+    "octopus", "lion", "mouse", "pig", "koala", "chick", "ghost", "dragon",
+]
+# fmt: on
+FACES: tuple[Face, ...] = get_args(Face)[1:]
+Reaction = Literal["gasp", "laugh", "do_it", "dont", "phew", "ouch", "bravo", "shiver"]
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 
 Code = Literal[
     "bad_frame",
     "reload",
     "bad_token",
+    "banned",
     "bad_name",
     "bad_record",
     "bad_request",
@@ -43,6 +55,8 @@ Code = Literal[
     "illegal_move",
     "internal",
     "invalid_move",
+    "misfit",
+    "muted",
     "not_allowed",
     "not_finished",
     "not_found",
@@ -63,7 +77,8 @@ MEANING: dict[str, str] = {
     "bad_frame": "the message is not JSON of a known kind and shape, or too long",
     "reload": "the page is older or newer than the server: please reload",
     "bad_token": "the token is of no known player",
-    "bad_name": "a name has 1 to 24 printable characters",
+    "banned": "who runs the server does not want this player or network here",
+    "bad_name": "a name has 1 to 24 printable characters, and few marks on each",
     "bad_record": "the record is wrong; `step` says where",
     "bad_request": "the body of the request is not what is expected here",
     "bad_setup": "the game cannot be set up so: number of players, options or deck",
@@ -74,6 +89,8 @@ MEANING: dict[str, str] = {
     "illegal_move": "a move of this game that is not allowed here",
     "internal": "the server made a mistake; it is logged",
     "invalid_move": "no move of this game",
+    "misfit": "the contribution does not fit its seal",
+    "muted": "the host has muted this seat",
     "not_allowed": "the table does not allow this, such as watching",
     "not_finished": "the game is not over, so its record is secret",
     "not_found": "there is nothing at this address",
@@ -82,7 +99,7 @@ MEANING: dict[str, str] = {
     "not_seated": "only who sits at the table may do this",
     "not_your_turn": "this seat is not asked now, or has answered",
     "playing": "not while a game is in progress",
-    "stale": "the move answers an older view",
+    "stale": "it answers an older view, or another commitment, or comes too late",
     "taken_seat": "somebody sits there",
     "too_fast": "too many messages",
     "unknown_game": "no such game",
@@ -103,6 +120,8 @@ CLOSE: dict[str, int] = {
     "busy": 4008,
     "silent": 4009,
     "stuck": 4010,
+    "banned": 4011,
+    "restart": 1012,
 }
 
 
@@ -124,6 +143,10 @@ MessageId = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=5, description="a seat, counted from 0, clockwise")]
 Token = Annotated[str, Meta(min_length=16, max_length=100, description="a player's secret")]
 Name = Annotated[str, Meta(max_length=400, description="1 to 24 characters once cleaned")]
+Hex = Annotated[  # the length, too: a pattern's end is also before a last line end
+    str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, description="32 bytes in lower-case hex")
+]
+Drawn = Annotated[Face, says("a drawn face; empty: none chosen, pages show letters of the name")]
 Millis = Annotated[int, says("milliseconds since 1970 by the server's clock")]
 Pace = Annotated[
     int,
@@ -167,6 +190,21 @@ class Seat(Struct):
     connected: bool = True
     stand_in: Annotated[bool, says("a bot plays for this person now")] = False
     ready: Annotated[bool, says("wants a rematch")] = False
+    face: Drawn = ""
+    muted: Annotated[bool, says("the host lets nobody see this seat's reactions")] = False
+    temper: Annotated[Temper | None, says("of a house bot: what it is like, not how it plays")] = (
+        None
+    )
+
+
+class Finished(Struct):
+    """A finished game in a list."""
+
+    number: Annotated[int, says("which game of its table")]
+    at: Millis
+    names: Annotated[list[str], says("by seat")]
+    places: Annotated[list[int], says("by seat; 1: won")]
+    seat: Annotated[int | None, says("yours")] = None
 
 
 class TableLine(Struct):
@@ -185,6 +223,14 @@ class TableLine(Struct):
     your_turn: bool = False
     changed: Millis = 0
     games: Annotated[int, says("games begun")] = 0
+    commitment: Annotated[str, says("as in deal; empty: none")] = ""
+    names: Annotated[
+        list[str],
+        says("who sits there, by seat; empty: an open seat; of private tables only yours"),
+    ] = msgspec.field(default_factory=list)
+    past: Annotated[list[Finished], says("your finished games here, the last one first")] = (
+        msgspec.field(default_factory=list)
+    )
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -195,6 +241,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
 
     name: Name
     bot: Annotated[bool, says("a program; seen as such by all")] = False
+    face: Drawn = ""
 
 
 class Player(Struct):
@@ -203,12 +250,14 @@ class Player(Struct):
     player: Annotated[str, says("public id")]
     name: str
     token: str
+    face: Drawn = ""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """PATCH /api/me"""
+    """PATCH /api/me. Tables where no game is in progress show it at once."""
 
     name: Name
+    face: Annotated[Face | None, says("null: as it was")] = None
 
 
 class Me(Struct):
@@ -217,6 +266,7 @@ class Me(Struct):
     player: str
     name: str
     tables: Annotated[list[TableLine], says("where you sit, the last changed first")]
+    face: Drawn = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -224,13 +274,27 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     settings: Settings
     seats: Annotated[list[Plan], Meta(max_length=6, description="one for each seat; one is me")]
-    start: Annotated[bool, says("begin at once; no seat may be open")] = False
+    start: Annotated[
+        bool, says("begin as soon as you have sealed and opened, or after 3 s; no seat may be open")
+    ] = False
 
 
 class NewTableAnswer(Struct):
     """Answer to POST /api/tables."""
 
     table: Annotated[str, says("the code: /t/CODE is the link for friends")]
+    commitment: Annotated[str, says("to the secret of the first game; empty: it has none")] = ""
+
+
+Reason = Literal["name", "conduct", "cheating", "other"]
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/CODE/reports (with Authorization): tell who runs the server of a player."""
+
+    seat: SeatNumber
+    reason: Reason
+    text: Annotated[str, Meta(max_length=300, description="what happened, if you like")] = ""
 
 
 class Tables(Struct):
@@ -300,7 +364,10 @@ class About(Struct):
     games: list[GameFacts]
     levels: list[Level]
     turn_times: list[int]
-    bots_ready: Annotated[bool, says("false: bots play their rule of thumb, search is compiling")]
+    bots_ready: Annotated[bool, says("false: bots play their rule of thumb, see bots")]
+    bots: Annotated[
+        BotsState, says("strong bots; none: this server has none, failed: it never will have")
+    ] = "none"
 
 
 class Problem(Struct):
@@ -378,10 +445,40 @@ class HideName(Up, tag="hide_name"):
     seat: SeatNumber
 
 
+class Mute(Up, tag="mute"):
+    """Host: nobody sees the reactions of who sits here any more; or all see them again."""
+
+    id: MessageId
+    seat: SeatNumber
+    muted: bool = True
+
+
+class React(Up, tag="react"):
+    """Show all what you feel. Kept nowhere; beyond a few in a row it is refused as too_fast."""
+
+    id: MessageId
+    reaction: Reaction
+
+
 class Start(Up, tag="start"):
     """Host: begin. No seat may be open."""
 
     id: MessageId
+
+
+class Seal(Up, tag="seal"):
+    """Bind yourself to what you add to the chance of the next game. A later one replaces it."""
+
+    id: MessageId
+    commitment: Annotated[Hex, says("the one it answers; another one: `stale`")]
+    seal: Annotated[Hex, says("SHA-256 of `nerve-deal/1 contribution`, a line end and 32 bytes")]
+
+
+class Open(Up, tag="open"):
+    """Tell the contribution that was sealed, within 3 s after the start."""
+
+    id: MessageId
+    contribution: Annotated[Hex, says("the 32 bytes; those that do not fit the seal: `misfit`")]
 
 
 class Play(Up, tag="play"):
@@ -401,6 +498,8 @@ class Rematch(Up, tag="rematch"):
     """Once more, same people and rules; begins when all connected people want it."""
 
     id: MessageId
+    commitment: Annotated[Hex | None, says("with `seal`: as in a seal message")] = None
+    seal: Annotated[Hex | None, says("for the next game")] = None
 
 
 class Close(Up, tag="close"):
@@ -418,7 +517,11 @@ ClientMessage = (
     | SetSeat
     | Swap
     | HideName
+    | Mute
+    | React
     | Start
+    | Seal
+    | Open
     | Play
     | Hurry
     | Rematch
@@ -451,6 +554,19 @@ class Pong(Down, tag="pong"):
     now: Millis
 
 
+class Deal(Struct):
+    """How chance comes about, of the game in progress or else of the next: docs/deals.md."""
+
+    game: Annotated[int, says("which game of this table")]
+    commitment: Annotated[str, says("to the server's secret, which the game's record reveals")]
+    seals: Annotated[list[str | None], says("by seat; final once the game has started")]
+    seats: Annotated[list[str | None], says("by seat: contributions as far as they are opened")]
+    awaiting: Annotated[
+        Literal["", "seal", "openings"], says("what the first card waits for, if it does")
+    ] = ""
+    until: Annotated[Millis | None, says("when it comes without them")] = None
+
+
 class Table(Down, tag="table"):
     """All about the table but the game itself. Sent whole at each change."""
 
@@ -463,6 +579,10 @@ class Table(Down, tag="table"):
     game: Annotated[int, says("games begun at this table, this one included")]
     watching: Annotated[int, says("spectators")]
     link: Annotated[str, says("for friends")]
+    deal: Annotated[Deal | None, says("null: a game that goes on from a record has none")] = None
+    bots: Annotated[BotsState, says("strong bots of this game; until ready, a rule of thumb")] = (
+        "none"
+    )
 
 
 class Event(Struct, omit_defaults=True):
@@ -470,7 +590,8 @@ class Event(Struct, omit_defaults=True):
 
     Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in`
     (before the events of a move not made by the person), `left` (a bot has the seat for good),
-    `window` (all were asked at once: who called, in the order that counts).
+    `window` (all were asked at once: who called, in the order that counts), `ruled_out` (nobody
+    was asked, since all could see that no call would be right; the passes follow).
     """
 
     n: Annotated[int, says("place among the game's events, from 0")]
@@ -489,8 +610,9 @@ class Window(Struct):
     """All are asked at once whether they call."""
 
     order: Annotated[list[int], says("all who are asked; the first of them who calls counts")]
-    answered: Annotated[list[int], says("who has answered, not what")]
+    answered: Annotated[list[int], says("you, once you have; others are told of when it closes")]
     yours: Annotated[str | None, says("your own answer: call or pass")] = None
+    ruled_out: Annotated[bool, says("by what you may know, a call would be wrong")] = False
 
 
 class Tally(Struct):
@@ -513,6 +635,7 @@ class Result(Struct):
     tally: Annotated[
         list[Tally] | None, says("by seat; null: a game that went on from another's record")
     ] = None
+    places: Annotated[list[int] | None, says("by seat; 1: won; those alike share a place")] = None
 
 
 class View(Down, tag="view"):
@@ -522,15 +645,30 @@ class View(Down, tag="view"):
     number: Annotated[int, says("of this position; moves name it")]
     name: Annotated[Game, says("tells the type of `view`")]
     view: Annotated[dict[str, Any], says("the game's view; view.legal: your moves now")]
-    asked: Annotated[list[int], says("seats that must decide now")]
+    asked: Annotated[
+        list[int], says("seats that must decide now; in a window the others, answered or not")
+    ]
     now: Millis
     deadline: Annotated[Millis | None, says("when the time of those asked is over")] = None
+    clock_from: Annotated[
+        Millis | None, says("deadline: when that time begins, what has happened being shown first")
+    ] = None
+    hurry: Annotated[
+        Millis | None, says("until then a bot holds its move, and would not if you hurried")
+    ] = None
     paused: Annotated[bool, says("nobody is here; clocks and bots rest")] = False
     window: Window | None = None
     events: list[Event] = msgspec.field(default_factory=list)
     result: Result | None = None
     odds: Annotated[dict[str, Any] | None, says("exact odds, at tables that show them")] = None
     facts: Annotated[dict[str, Any] | None, says("what the rules say of the view, in codes")] = None
+
+
+class Reacted(Down, tag="reacted"):
+    """Somebody at the table, you included, reacts to what happens."""
+
+    reaction: Reaction
+    seat: Annotated[int | None, says("whose; null: somebody who watches")] = None
 
 
 class Done(Down, tag="done"):
@@ -552,6 +690,9 @@ class Gone(Down, tag="gone"):
 
     code: Annotated[str, says("the reason, as in the list of close codes")]
     text: str = ""
+    after: Annotated[
+        int | None, says("restart: milliseconds after which to come back; null: as you like")
+    ] = None
 
 
 # --- a finished game, looked at again (REST) ----------------------------------------------------
@@ -615,7 +756,7 @@ class GoOn(Struct, forbid_unknown_fields=True):
     pace: Pace = 900
 
 
-ServerMessage = Welcome | Pong | Table | View | Done | Refused | Gone
+ServerMessage = Welcome | Pong | Table | View | Reacted | Done | Refused | Gone
 
 
 # --- statistics ---------------------------------------------------------------------------------
@@ -665,6 +806,60 @@ class Lesson(Struct):
     steps: list[LessonStep]
 
 
+# --- the story of a game, and practice ----------------------------------------------------------
+
+
+class Highlight(Struct):
+    """A moment of a finished game that is worth another look."""
+
+    good: Annotated[bool, says("something was gained; else lost")]
+    what: Annotated[str, says("a code of the game's own; the message GAME-story-WHAT tells it")]
+    seat: int
+    n: Annotated[int, says("how much")]
+    moment: Annotated[int, says("of the replay: just before it")]
+
+
+class Story(Struct):
+    """GET /api/tables/CODE/games/N/story: what a finished game was like."""
+
+    name: Game
+    places: Annotated[list[int], says("by seat; 1: won")]
+    scores: Annotated[list[list[int]], says("by seat, at each of the moments")]
+    moments: Annotated[
+        list[int], says("of the replay, in order, the first and the last among them")
+    ]
+    highlights: Annotated[list[Highlight], says("the best, then the worst, as far as there is one")]
+    busts: Annotated[int, says("of all players together")] = 0
+
+
+class Exercise(Struct):
+    """GET /api/practice/GAME: one decision out of a game of bots or, with Authorization, of one of
+    your own (`?from=own` or `?from=bots`; else as it comes)."""
+
+    id: Annotated[str, says("to be sent with the answer")]
+    own: Annotated[bool, says("out of a game that you played")]
+    table: Table
+    view: View
+
+
+class Attempt(Struct, forbid_unknown_fields=True):
+    """POST /api/practice"""
+
+    id: Annotated[str, Meta(max_length=80)]
+    move: Annotated[str, Meta(max_length=40)]
+
+
+class Verdict(Struct):
+    """Answer to POST /api/practice."""
+
+    right: Annotated[bool, says("the strongest bot would do the same")]
+    best: Annotated[str, says("what it would do")]
+    bots: Annotated[dict[str, str], says("what bots of each level would do")]
+    thought: Annotated[bool, says("false: search is not ready, a rule of thumb answered")] = True
+    odds: Annotated[dict[str, Any] | None, says("exact odds, of games that have them")] = None
+    then: Annotated[str | None, says("what you did then, in a game of your own")] = None
+
+
 # --- both ways ----------------------------------------------------------------------------------
 
 _read_up: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -685,12 +880,3 @@ def read_server(frame: str | bytes) -> ServerMessage:
 def write(message: Struct) -> bytes:
     """A message, or a REST body, as JSON."""
     return _encoder.encode(message)
-
-
-def clean_name(name: str) -> str | None:
-    """A name as it is shown, or None if it cannot be: no control or invisible characters, one
-    space between words, at most LONGEST_NAME characters."""
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(text) <= LONGEST_NAME:
-        return None
-    return None if any(unicodedata.category(c)[0] == "C" for c in text) else text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from nerve import protocol
 from nerve.bots.loading import Bot, load
 from nerve.core.contract import Rules
+from nerve.core.deals import seal_of
 from nerve.core.errors import NerveError
 from nerve.core.game import actions, from_data
 from nerve.core.registry import GAMES, rules_of
@@ -65,6 +67,8 @@ class Guest:
         self._bot: Bot | None = None
         self._game = 0
         self._sent = 0
+        self._contributions: dict[str, str] = {}  # to the deal of a game, by its commitment
+        self._unheard: set[str] = set()  # ids of what may be refused without a word: it came late
 
     async def play(self, games: int) -> None:
         """Sit down and play so many games (0: until the table is closed). Raises Unreachable."""
@@ -105,6 +109,7 @@ class Guest:
             message = protocol.read_server(frame)
             if isinstance(message, protocol.Table):
                 await self._take_seat(socket, message)
+                await self._contribute(socket, message)
             elif isinstance(message, protocol.View):
                 await self._decide(socket, message)
                 if message.result is not None and message.game > self.finished:
@@ -113,7 +118,11 @@ class Guest:
                     if games and message.game >= games:
                         return True
             elif isinstance(message, protocol.Refused) and message.code != "stale":
-                self.say(f"refused: {message.code} {message.text}")
+                self._complain(message)
+
+    def _complain(self, message: protocol.Refused) -> None:
+        if message.id not in self._unheard:
+            self.say(f"refused: {message.code} {message.text}")
 
     async def _send(self, socket: ClientConnection, message: Any) -> None:
         await socket.send(protocol.write(message), text=True)
@@ -128,6 +137,24 @@ class Guest:
                 await self._send(socket, protocol.Sit(self._id()))
         elif message.seat is None and message.phase == "playing":
             raise Unreachable(f"table {self.table} plays already, without this bot")
+
+    async def _contribute(self, socket: ClientConnection, message: protocol.Table) -> None:
+        """Add to the chance of the next game, as pages do (docs/deals.md)."""
+        deal, seat = message.deal, message.seat
+        if deal is None or seat is None:
+            return
+        known = self._contributions.get(deal.commitment)
+        may_seal = message.phase in ("waiting", "finished") or deal.awaiting == "seal"
+        if known is None and may_seal:
+            known = secrets.token_hex(32)
+            self._contributions = {deal.commitment: known}
+            await self._add(socket, protocol.Seal(self._id(), deal.commitment, seal_of(known)))
+        elif known and deal.awaiting == "openings" and deal.seats[seat] is None:
+            await self._add(socket, protocol.Open(self._id(), known))
+
+    async def _add(self, socket: ClientConnection, message: protocol.Seal | protocol.Open) -> None:
+        self._unheard = {message.id}
+        await self._send(socket, message)
 
     async def _decide(self, socket: ClientConnection, message: protocol.View) -> None:
         if self._rules is None or message.name != self._rules.NAME or self._bot is None:

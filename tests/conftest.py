@@ -1,11 +1,13 @@
 """Rules for the whole test run: how hard Hypothesis looks, and that no test looks away."""
 
 import os
+from collections import defaultdict
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("ci", deadline=None, max_examples=50, print_blob=True)
+settings.register_profile("quick", deadline=None, max_examples=15, print_blob=True)
+settings.register_profile("whole", deadline=None, max_examples=50, print_blob=True)
 settings.register_profile(
     "soak",
     deadline=None,
@@ -13,11 +15,16 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Spread the files with tests in the browser evenly: they wait while others compute."""
+    """What opens a browser is long unless it says that it is quick. Files with such tests are
+    spread evenly: they wait while others compute."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()) and not item.get_closest_marker("quick"):
+            item.add_marker(pytest.mark.long)
     files: dict[str, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(str(item.path), []).append(item)
@@ -55,8 +62,21 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
+    _tell_parts(terminalreporter)
     looked_away = _looked_away(config)
     if looked_away:
         terminalreporter.section("no test may be skipped or expected to fail", red=True)
         for line in looked_away:
             terminalreporter.write_line(line)
+
+
+def _tell_parts(reporter: pytest.TerminalReporter) -> None:
+    """Where the time went, summed over all that ran side by side."""
+    seconds: dict[str, float] = defaultdict(float)
+    for report in (one for reports in reporter.stats.values() for one in reports):
+        if isinstance(report, pytest.TestReport):
+            seconds["/".join(report.nodeid.partition("::")[0].split("/")[:2])] += report.duration
+    if len(seconds) > 1:
+        reporter.section("seconds by part")
+        for name, took in sorted(seconds.items(), key=lambda part: -part[1]):
+            reporter.write_line(f"{took:7.1f}  {name}")

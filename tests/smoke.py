@@ -33,7 +33,10 @@ from nerve.terminal.solo import Solo, Wish, open_game
 from nerve.terminal.terminal import Terminal
 
 PATIENCE = 600  # seconds; compiling takes long on a busy machine
-EXTRAS = {"gymnasium", "hypothesis", "numba", "numpy", "pettingzoo", "pyspiel"}
+EXTRAS = {
+    *("gymnasium", "hypothesis", "numba", "numpy", "pettingzoo", "psycopg", "psycopg_pool"),
+    *("pyspiel", "redis"),
+}
 
 
 def main(plain: bool) -> None:
@@ -93,16 +96,19 @@ def commands(folder: Path, plain: bool) -> list[str]:
     assert run("show", records, "--record", "2", "--step", "5", "--seat", "0")
     if plain or importlib.util.find_spec("numba") is None:
         run("arena", "--help")
+        run("review", "--help")
     else:
         run("simulate", game, "--games", "2000")
         match = ["arena", game, "--bots", f"greedy,{bot_of(folder)}", "--deals", "4"]
         told = run(*match, "--samples", "0", "--json", "--journal", folder / "journal.jsonl")
         assert json.loads(told)["games"]
+        assert json.loads(run("review", records, "--playouts", "16", "--json"))
     run("new", "mine", cwd=folder)
     checks = importlib.util.find_spec("hypothesis") is not None
     assert run("check", *([folder / "mine.py", "--examples", "2"] if checks else ["--help"]))
     assert "nerve play" in run("play", "--help")
-    return ["games", "rules", "simulate", "verify", "show", "arena", "new", "check", "play"]
+    tried = ["games", "rules", "simulate", "verify", "show", "arena", "review"]
+    return [*tried, "new", "check", "play"]
 
 
 def bot_of(folder: Path) -> str:
@@ -134,11 +140,20 @@ def served(folder: Path, plain: bool) -> list[str]:
             assert playing.wait(PATIENCE) == 0
         assert code in run("tables", "--data", data)
         assert run("hide-name", code, "0", "--data", data)
+        assert run("ban", "192.0.2.7", "--data", data) == "192.0.2.7 is kept out\n"
+        assert run("reports", "--data", data) == ""
+        assert "0 tables" in run("forget-player", "nobody", "--data", data)
     record = folder / "served.json"
     record.write_text(run("export", code, "--data", data), "utf-8")
-    assert run("verify", record) == "1 records, 0 wrong\n"
-    assert run("purge", "--data", data) == "0 tables deleted\n"
-    return ["serve", "bot", "tables", "hide-name", "export", "purge"]
+    told = run("verify", record).splitlines()
+    assert (told[0], told[1][:27]) == ("1 records, 0 wrong", "1 deals recomputed, 0 wrong")
+    assert run("purge", "--data", data) == "0 tables and 0 players deleted\n"
+    copy = folder / "copy.backup"
+    held = run("backup", copy, "--data", data).removeprefix(f"{copy}: ")
+    assert run("restore", copy, "--check") == f"{copy}: {held}"
+    assert run("restore", copy, "--data", folder / "other") == f"restored: {held}"
+    admin = ["tables", "hide-name", "ban", "reports", "forget-player", "export", "purge"]
+    return ["serve", "bot", *admin, "backup", "restore"]
 
 
 @contextmanager

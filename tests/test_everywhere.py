@@ -37,6 +37,7 @@ def test_what_is_not_there(code: str, wrong: str) -> None:
     assert (ran.returncode == 0) == (wrong == "")
 
 
+@pytest.mark.long
 def test_every_module_and_command() -> None:
     ran = elsewhere(str(ROOT / "tests" / "smoke.py"))
     assert ran.returncode == 0, ran.stderr[-4000:]

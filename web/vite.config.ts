@@ -6,16 +6,16 @@ import { rules } from "./build/rules.js";
 
 // What the first page needs. Of a game that is its face; its room is loaded with its first table.
 const BASE = [
-  /node_modules(?!.*fluent.*resource)|svelte\//,
-  /src\/(main|App|app|pages\/Home)\b/,
-  /src\/lib\/(api|i18n|keys|room|router|soon|sounds|storage|theme)\b/,
+  /node_modules(?!.*(fluent.*resource|@noble))|svelte\//,
+  /src\/(main|App|app|pages\/(Home|Mine))\b/,
+  /src\/lib\/(api|i18n|keys|protocol|room|router|soon|sounds|storage|theme)\b/,
   /src\/ui\/(Card\w+|Num|Dialog|Icon|Language|Logo|Switch)\b/,
   /src\/games\/(index|faces)\b|src\/games\/(?!plain)\w+\/(face|theme|Card)\b/,
 ];
 // What every table needs, whichever game is played at it.
 const TABLE = [
-  /src\/ui\/(Avatar|BannerView|Board|Clock|Flights|Gauge|Log|Odds\w+|Pile|Prompt|RuleDialog|Seat|Why)\b/,
-  /src\/lib\/(cast|flights|odds|script|table)\b/,
+  /src\/ui\/(Avatar|Bubbles|BannerView|Board|Clock|Flights|Gauge|Log|Odds\w+|Pile|Prompt|RuleDialog|Seat|Why)\b/,
+  /src\/lib\/(cast|feelings|flights|letters|odds|script|table)\b/,
 ];
 const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -36,6 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: among(BASE), priority: 2 },
+            { name: "faces", test: /src\/(ui\/Face|lib\/faces)\b/, priority: 2 },
             { name: "table", test: among(TABLE), priority: 1 },
           ],
         },

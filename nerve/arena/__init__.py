@@ -10,26 +10,42 @@
 True
 """
 
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from nerve.arena.match import BadMatch, Match, NeedsFast
 from nerve.fast.loops import can_compile
 
-if can_compile():
+if TYPE_CHECKING:
     from nerve.arena.games import Fault, Games
     from nerve.arena.html import page
     from nerve.arena.journal import BadJournal
     from nerve.arena.play import record_of
-    from nerve.arena.report import Report, lines, report
+    from nerve.arena.reporting import Report, lines, report
     from nerve.arena.running import run
     from nerve.arena.sequential import Test, Verdict
     from nerve.arena.statistics import Estimate, Measured, Standing
-else:  # `nerve.arena.simulate` needs no NumPy, and must not meet it here
 
-    def __getattr__(name: str) -> Any:
-        if name in __all__:
-            raise NeedsFast
-        raise AttributeError(name)
+# `nerve.arena.simulate` needs no NumPy, and must not meet it here.
+_LATER = {
+    "games": ("Fault", "Games"),
+    "html": ("page",),
+    "journal": ("BadJournal",),
+    "play": ("record_of",),
+    "reporting": ("Report", "lines", "report"),
+    "running": ("run",),
+    "sequential": ("Test", "Verdict"),
+    "statistics": ("Estimate", "Measured", "Standing"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for module, names in _LATER.items():
+        if name in names:
+            if not can_compile():
+                raise NeedsFast
+            return getattr(import_module(f"{__name__}.{module}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 __all__ = [

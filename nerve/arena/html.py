@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from html import escape
 
 from nerve.arena.plots import COLOURS, WIDTHS, bars, distributions, whiskers
-from nerve.arena.report import (
+from nerve.arena.reporting import (
     Report,
     percent,
     plus_minus,
@@ -50,6 +51,7 @@ text { fill: var(--ink) } .tick { fill: var(--soft); font-size: 12px }
 .whisker { fill: none; stroke-width: 2.5 }
 .error { fill: none; stroke: var(--ink); stroke-width: 1.4 }
 .bar { opacity: .85 }
+.line { fill: none; stroke-width: 2 }
 .verdict { border-left: 5px solid var(--c0) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .82rem;
   background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: .7rem }
@@ -74,15 +76,23 @@ def page(told: Report) -> str:
         sections.insert(
             0, f'<section class="verdict"><h2>Test</h2><p>{escape(text[6:])}</p></section>'
         )
+    about = (
+        f"{told.deals:,} deals, each played once for every seat: {told.games:,} games of "
+        f"{told.length:.0f} decisions. A fair share of the wins is {100 * told.fair:.1f} %."
+    )
+    heading = f"{match.setup.rules.TITLE}, {match.players} players"
+    return document(title, heading, about, sections)
+
+
+def document(title: str, heading: str, about: str, sections: Sequence[str]) -> str:
+    """A file that opens anywhere; the sections are HTML, all else is text."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{_style()}</style>\n</head>\n<body>\n<main>\n"
-        f"<h1>{escape(match.setup.rules.TITLE)}, {match.players} players</h1>\n"
-        f'<p class="soft">{told.deals:,} deals, each played once for every seat: '
-        f"{told.games:,} games of {told.length:.0f} decisions. A fair share of the wins is "
-        f"{100 * told.fair:.1f} %.</p>\n" + "\n".join(filter(None, sections)) + "\n</main>\n"
-        "</body>\n</html>\n"
+        f'<h1>{escape(heading)}</h1>\n<p class="soft">{escape(about)}</p>\n'
+        + "\n".join(filter(None, sections))
+        + "\n</main>\n</body>\n</html>\n"
     )
 
 
@@ -93,10 +103,11 @@ def _style() -> str:
     for i in range(COLOURS):
         rules += f".c{i}.dot, .c{i}.bar {{ fill: var(--c{i}) }}\n"
         rules += f".c{i}.whisker {{ stroke: var(--c{i}) }}\n"
+        rules += f".c{i}.line {{ stroke: var(--c{i}) }}\n"
     return rules
 
 
-def _section(title: str, about: str, body: str) -> str:
+def section(title: str, about: str, body: str) -> str:
     return (
         f'<section><h2>{title}</h2><p class="soft">{about}</p>'
         f'<div class="scroll">{body}</div></section>'
@@ -129,7 +140,7 @@ def _table(told: Report) -> str:
         )
     if told.match.setup.rules.LOW_WINS:
         about += "Scores are penalties: fewer are better."
-    return _section("Who won", about, table)
+    return section("Who won", about, table)
 
 
 def _ratings(told: Report) -> str:
@@ -141,7 +152,7 @@ def _ratings(told: Report) -> str:
         "Plackett–Luce, from all places in all games; 0 is the average of these bots, 400 points "
         "are odds of 10 to 1. Whiskers: 95 % of resampled deals."
     )
-    return _section("Ratings", about, "".join(whiskers(rows, 0.0, width) for width in WIDTHS))
+    return section("Ratings", about, "".join(whiskers(rows, 0.0, width) for width in WIDTHS))
 
 
 def _seats(told: Report) -> str:
@@ -150,7 +161,7 @@ def _seats(told: Report) -> str:
         for one in told.standings
     ]
     about = "The dashed line is the fair share. Who starts is drawn by lot in every deal."
-    return _section(
+    return section(
         "Win share by seat", about, "".join(bars(rows, 100 * told.fair, width) for width in WIDTHS)
     )
 
@@ -160,7 +171,7 @@ def _scores(told: Report) -> str:
     about = "How often each score; the dashed line is the mean."
     if told.match.setup.rules.LOW_WINS:
         about += " Penalties: to the left is better."
-    return _section("Scores", about, "".join(distributions(rows, width) for width in WIDTHS))
+    return section("Scores", about, "".join(distributions(rows, width) for width in WIDTHS))
 
 
 def _faults(told: Report) -> str:
@@ -178,7 +189,7 @@ def _faults(told: Report) -> str:
             f"<pre>{escape(fault.what)}</pre><pre>{escape(json.dumps(fault.record))}</pre></details>"
         )
     about = "Whoever raises, answers nonsense or does not answer loses that decision."
-    return _section("Faults", about, "".join(parts))
+    return section("Faults", about, "".join(parts))
 
 
 def _facts(told: Report) -> str:

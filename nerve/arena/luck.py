@@ -97,13 +97,6 @@ def _compiled(game: str) -> Any:
     return link([fill_in(luck_of_games, GAMES[game], **names)], f"luck.{game}")[0]
 
 
-def is_ready(game: str) -> bool:
-    """Whether the machine code was made in an earlier run, if there is any."""
-    from nerve.fast.compiled import is_cached
-
-    return not kinds_of(game) or bool(is_cached(_compiled(game)))
-
-
 def luck_of(setup: Setup, seed: int, first: int, log: Any, lengths: Any, samples: int) -> Any:
     """The luck in games number `first` on of the seed's series: games x seats x kinds. The log
     holds their actions one after the other."""

@@ -113,10 +113,9 @@ class MixedGame:
         self._rngs = [Rng() for _ in names]
         for seat, rng in enumerate(self._rngs):
             stream(rng, seed, BOT + 1 + seat, 0)
-        outside = [name for name in dict.fromkeys(names) if not is_policy(name)]
-        for name in outside:
-            seats = [seat for seat, other in enumerate(names) if other == name]
-            outsider(name, self.rules).new_game({seat: self._rngs[seat].x for seat in seats})
+        for seat, name in enumerate(names):
+            if not is_policy(name):
+                outsider(name, self.rules, seat).new_game(self._rngs[seat].x)
 
     def play(self) -> None:
         while not self.recorder.over:
@@ -137,7 +136,7 @@ class MixedGame:
         if self._gone[seat] >= ENOUGH:
             self.lost[seat] += 1
             return int(self.rules.fallback(view))
-        answer = outsider(name, self.rules).ask(seat, view, self.match.patience)
+        answer = outsider(name, self.rules, seat).ask(view, self.match.patience)
         return answer.action if answer.action in legal else self._lose(seat, view, answer)
 
     def _lose(self, seat: int, view: Any, answer: Answer) -> int:

@@ -1,4 +1,4 @@
-"""Plots as SVG text: ratings with whiskers, win share by seat, score distributions.
+"""Plots as SVG text: ratings with whiskers, win share by seat, scores, how a game went.
 
 Colours are classes (`c0` to `c7`, in turn), so that the page decides about light and dark.
 """
@@ -146,6 +146,27 @@ def distributions(rows: Sequence[tuple[str, dict[int, int]]], width: int) -> str
         beside = f'y="{base - tall - 8}">mean {mean:.1f}</text>'
         parts.append(f'<text class="tick end" x="{width}" {beside}')
     return _svg(width, height, parts)
+
+
+def curves(rows: Sequence[tuple[str, Sequence[float]]], fair: float, width: int) -> str:
+    """How each row's share of the win went, in per cent, from the first step to the last."""
+    tall, top = 220, 16
+    across = Axis(0.0, max(1, len(rows[0][1]) - 1), LEFT, width - RIGHT)
+    up = Axis(0.0, 100.0, top + tall, top)
+    parts = []
+    for tick in up.ticks(5):
+        y = up.at(tick)
+        parts.append(f'<line class="grid" x1="{LEFT}" y1="{y}" x2="{width - RIGHT}" y2="{y}"/>')
+        parts.append(f'<text class="tick end" x="{LEFT - 6}" y="{y + 4}">{tick:g} %</text>')
+    y = up.at(fair)
+    parts.append(f'<line class="mark" x1="{LEFT}" y1="{y}" x2="{width - RIGHT}" y2="{y}"/>')
+    for i, (name, values) in enumerate(rows):
+        line = "".join(
+            f"{'L' if k else 'M'}{across.at(k)} {up.at(value)}" for k, value in enumerate(values)
+        )
+        title = f"<title>{escape(name)}</title>"
+        parts.append(f'<path class="c{i % COLOURS} line" d="{line}">{title}</path>')
+    return _svg(width, top + tall + 8, parts)
 
 
 def _grid(axis: Axis, height: int, width: int) -> list[str]:

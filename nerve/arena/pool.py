@@ -48,14 +48,16 @@ def in_parts(
     rules: Rules,
     threads: bool = False,
     most: int = sys.maxsize,
+    begin: int = 1,
 ) -> Generator[tuple[int, Result], None, None]:
     """Do things number `first` to `end` - 1 of a game: how many a part had, and what came of it.
 
     One job is done here, more by threads if the work lets them (machine code does), else by
-    processes. `most` is for a part.
+    processes. `most` is for a part; the first has `begin`, if that leaves work for all.
     """
     with _workers(min(jobs, end - first), rules, threads) as workers:
-        size, begun, given = 1, first, first
+        size = max(1, min(begin, most, (end - first) // max(1, jobs)))
+        begun, given = first, first
         ahead = 0 if isinstance(workers, Here) else jobs  # parts that wait for somebody free
         waiting: dict[int, tuple[int, Future[tuple[float, Result]]]] = {}  # by their first number
         ready: dict[int, tuple[int, Future[tuple[float, Result]]]] = {}

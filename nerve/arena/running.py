@@ -9,7 +9,6 @@ from pathlib import Path
 
 from nerve.arena.games import Games, joined
 from nerve.arena.journal import Journal, open_journal
-from nerve.arena.luck import is_ready
 from nerve.arena.match import Match, NeedsFast, checked_deals
 from nerve.arena.outsiders import close_outsiders, outsider
 from nerve.arena.play import play_deals
@@ -18,11 +17,9 @@ from nerve.arena.sequential import Test, Verdict, Watch
 from nerve.arena.statistics import gains
 from nerve.bots.outside import compile_function, is_address
 from nerve.bots.registry import find, is_built_in, is_policy
-from nerve.bots.warm import is_warm
 from nerve.fast.loops import can_compile
 
 Progress = Callable[[int], None]
-Say = Callable[[str], None]
 MOST = 500  # deals in a part
 
 
@@ -33,7 +30,6 @@ def run(
     journal: str | Path | None = None,
     test: Test | None = None,
     progress: Progress | None = None,
-    say: Say | None = None,
 ) -> tuple[Games, Verdict | None]:
     """Play so many deals, or fewer if a test knows before; the test is of the first bot.
 
@@ -46,7 +42,7 @@ def run(
     kept: list[Games] = []
     try:
         with open_journal(match, journal) as book:
-            parts = _all_parts(match, deals, jobs or cores(), book, say)
+            parts = _all_parts(match, deals, jobs or cores(), book)
             done = 0
             for part in parts:
                 kept.append(part)
@@ -73,11 +69,11 @@ def check_bots(match: Match) -> None:
             if not is_built_in(bot):
                 compile_function(match.setup.rules, bot)
         else:
-            outsider(bot, match.setup.rules)
+            outsider(bot, match.setup.rules, 0)
 
 
 def _all_parts(
-    match: Match, deals: int, jobs: int, book: Journal | None, say: Say | None
+    match: Match, deals: int, jobs: int, book: Journal | None
 ) -> Generator[Games, None, None]:
     """The games of all deals, in order: those in the journal, then those still to be played."""
     done = 0
@@ -85,21 +81,17 @@ def _all_parts(
         if done < deals:
             yield part
         done += len(part)
-    for part in _new_parts(match, done, deals, jobs, say):
+    for part in _new_parts(match, done, deals, jobs):
         if book is not None:
             book.add(part)
         yield part
 
 
-def _new_parts(
-    match: Match, first: int, deals: int, jobs: int, say: Say | None
-) -> Generator[Games, None, None]:
+def _new_parts(match: Match, first: int, deals: int, jobs: int) -> Generator[Games, None, None]:
     """One deal here, so that machine code is made once; the others in as many processes as there
     are jobs."""
     if first >= deals:
         return
-    if say is not None and not (is_warm(match.setup.rules) and is_ready(match.game)):
-        say(f"compiling {match.game}, once")
     yield play_deals(match, first, 1)  # makes the machine code
     work = partial(play_deals, match)
     for _, part in in_parts(work, first + 1, deals, jobs, match.setup.rules, most=MOST):

@@ -1,11 +1,15 @@
 """Play a series of games and say what came of it. Game i is dealt from (seed, i), whatever the
-number of workers and whether the rules run as machine code or as plain Python."""
+number of workers and whether the rules run as machine code or as plain Python.
+
+A short series runs plain: it is over before machine code would be at hand.
+"""
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf, sqrt
 from pathlib import Path
@@ -14,7 +18,7 @@ from typing import Any
 from nerve.arena.pool import in_parts
 from nerve.bots.outside import BadBot, is_address
 from nerve.bots.policies import Results, play_logged, play_policies
-from nerve.bots.registry import find, is_policy
+from nerve.bots.registry import find, is_policy, is_rule
 from nerve.core.cards import BOT, M64, NONE, Rng, game_seed, stream
 from nerve.core.errors import BadSetup
 from nerve.core.game import Setup, new_state, settle_on
@@ -23,7 +27,9 @@ from nerve.fast.loops import WIN, add_to, can_compile, choose, fill_in, tally
 from nerve.fast.random_bots import favoured_by, is_random
 
 Progress = Callable[[int], None]
-Say = Callable[[str], None]
+SHORT = 1.0  # seconds of plain play: about as long as Numba takes to be imported
+TASTE = 0.02  # seconds of plain play from which the rest is judged
+QUICK = 1000  # games that bots which choose at random play in a moment, as machine code
 
 
 @dataclass(frozen=True)
@@ -108,6 +114,11 @@ class Series:
         return settle_on(self.game, self.players, self.options, self.deck, self.limits)
 
     @property
+    def by_rules(self) -> bool:
+        """Whether nobody thinks ahead, and nobody's function needs checking by the compiler."""
+        return all(map(is_rule, self.bots))
+
+    @property
     def random(self) -> bool:
         """Whether all choose at random: then they share one stream, and nobody looks at views."""
         return all(map(is_random, self.bots))
@@ -124,11 +135,12 @@ def simulate(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
-    say: Say | None = None,
 ) -> Totals:
     """Play games number 0 to games - 1 of the seed's series."""
     series = Series.of(setup, bots, seed, plain)
-    warm_up(series, setup, say)
+    if is_short(series, games):
+        series, jobs = replace(series, plain=True), 1
+    warm_up(series)
     sums = no_sums(setup.players)
     began = time.perf_counter()
     for part in _parts(play_part, series, setup, games, jobs, progress):
@@ -146,11 +158,12 @@ def write_records(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
-    say: Say | None = None,
 ) -> Totals:
     """As `simulate`, writing every game as a record, in order; the file is there whole or not."""
     series = Series.of(setup, bots, seed, plain)
-    warm_up(series, setup, say)
+    if is_short(series, games):
+        series, jobs = replace(series, plain=True), 1
+    warm_up(series)
     write_part = write_with_legal if with_legal else write_without_legal
     sums, seconds = no_sums(setup.players), 0.0
     with whole_file(path) as file:
@@ -161,18 +174,21 @@ def write_records(
     return totals(setup, sums, games, seconds)
 
 
-def warm_up(series: Series, setup: Setup, say: Say | None) -> None:
-    """Compile before the clock starts, and say so where it takes a while."""
-    if series.plain:
-        return
-    from nerve.bots.warm import is_warm
-    from nerve.fast.compiled import compiled, is_cached
+def is_short(series: Series, games: int) -> bool:
+    """Whether plain Python has played so many games before Numba would be imported."""
+    if series.plain or not series.by_rules or "numba" in sys.modules:
+        return False
+    plain, played, began = replace(series, plain=True), 0, time.process_time()
+    while played < games and time.process_time() - began < TASTE:
+        play_part(plain, played, 1)
+        played += 1
+    return (time.process_time() - began) / played * games < SHORT
 
-    rules = setup.rules
-    ready = is_cached(compiled(rules).play_many) if series.random else is_warm(rules)
-    if say is not None and not ready:
-        say(f"compiling {setup.rules.NAME}, once")
-    play_part(series, 0, 1)
+
+def warm_up(series: Series) -> None:
+    """Compile before the clock starts."""
+    if not series.plain:
+        play_part(series, 0, 1)
 
 
 # --- one part of a series ------------------------------------------------------------------------
@@ -304,7 +320,9 @@ def _parts(
 ) -> Iterator[Any]:
     """The results of all parts, in order."""
     threads = work is play_part and not series.plain
-    for count, result in in_parts(partial(work, series), 0, games, jobs, setup.rules, threads):
+    begin = QUICK if threads and series.random else 1
+    parts = in_parts(partial(work, series), 0, games, jobs, setup.rules, threads, begin=begin)
+    for count, result in parts:
         if progress is not None:
             progress(count)
         yield result

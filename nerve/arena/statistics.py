@@ -5,6 +5,7 @@ A deal is one observation, whatever the number of its games: games of the same d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any
@@ -13,10 +14,15 @@ import numpy as np
 
 from nerve.arena.games import Games, seating, shares
 from nerve.arena.match import Match
+from nerve.bots.registry import find, is_policy
 from nerve.fast.loops import WIN
 
 FOLDS = 10
 FEWEST = 5  # deals for each kind of luck, below which nothing is fitted
+NORMAL = 1.96  # standard errors either way
+# By deals less one: the same for so few (Student's t); NORMAL + 2.5 / deals beyond.
+FEW = (inf, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)
+DOUBT = 4  # deals' worth of doubt whether games of a deal differ at all
 
 
 @dataclass(frozen=True)
@@ -64,7 +70,28 @@ def estimate(values: Any) -> Estimate:
     if n > 1 and values.min() == values.max():  # exactly, where rounding would leave a trace
         return Estimate(float(values[0]), 0.0)
     spread = float(values.var(ddof=1)) if n > 1 else inf
-    return Estimate(float(values.mean()), 1.96 * sqrt(spread / n))
+    errors = FEW[n - 1] if n <= len(FEW) else NORMAL + 2.5 / n
+    return Estimate(float(values.mean()), errors * sqrt(spread / n) if n > 1 else inf)
+
+
+def share_estimate(values: Any) -> Estimate:
+    """The mean of deals' shares of a win, NaN where the bot did not play: honest for few.
+
+    Wilson's interval, which knows that a share lies between 0 and 1, so that two deals won are no
+    certainty. Games of one deal are alike, how much so is counted; for few deals the doubt counts
+    that they may be all the same, and a deal is one observation. `half` is the longer side.
+    """
+    values = values[~np.isnan(values)]
+    n = len(values)
+    if not n:
+        return Estimate(0.0, inf)
+    mean = float(values.mean())
+    most = mean * (1 - mean)  # the variance if all games of a deal end alike
+    alike = (float(values.var()) * n / most + DOUBT) / (n + DOUBT) if most > 1e-9 else 1.0
+    weight = NORMAL * NORMAL * alike / n
+    middle = (mean + weight / 2) / (1 + weight)
+    reach = sqrt(max(0.0, weight * most + weight * weight / 4)) / (1 + weight)
+    return Estimate(mean, max(mean - max(0.0, middle - reach), min(1.0, middle + reach) - mean))
 
 
 def by_deal(values: Any, mine: Any) -> Any:
@@ -95,23 +122,33 @@ def own_and_others(luck: Any) -> Any:
 
 
 def _standing(match: Match, games: Games, mine: Any, won: Any, luck: Any, b: int) -> Standing:
-    own = by_deal(luck, mine)
+    own, same = by_deal(luck, mine), all_the_same(match)
     values, counts = np.unique(games.scores[mine], return_counts=True)
     return Standing(
         match.bots[b],
         int(mine.any(axis=(1, 2)).sum()),
         int(mine.sum()),
-        measured(by_deal(won, mine) / WIN, own),
+        measured(by_deal(won, mine) / WIN, own, estimate if same else share_estimate),
         measured(by_deal(games.scores, mine), own),
-        [estimate(by_deal(won[:, :, [p]], mine[:, :, [p]]) / WIN) for p in range(match.players)],
+        [
+            share_estimate(by_deal(won[:, :, [p]], mine[:, :, [p]]) / WIN)
+            for p in range(match.players)
+        ],
         dict(zip(values.tolist(), counts.tolist(), strict=True)),
         int(games.lost[mine].sum()),
     )
 
 
-def measured(values: Any, luck: Any) -> Measured:
+def all_the_same(match: Match) -> bool:
+    """Whether all bots are one by different names: they share every deal exactly."""
+    if not all(map(is_policy, match.bots)):
+        return False
+    return len({find(match.setup.rules, bot) for bot in match.bots}) == 1
+
+
+def measured(values: Any, luck: Any, of_deals: Callable[[Any], Estimate] | None = None) -> Measured:
     """A figure by deal with its luck by deal and kind."""
-    raw = estimate(values)
+    raw = (of_deals or estimate)(values)
     there = ~np.isnan(values)
     values, luck = values[there], luck[there]
     n, kinds = luck.shape

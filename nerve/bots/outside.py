@@ -60,10 +60,8 @@ def function_of(bot: str) -> Policy:
 
 def compile_function(rules: Rules, bot: str) -> None:
     """Make machine code of somebody's function. Raises BadBot with Numba's objection."""
-    import numba
-
     from nerve.fast.compiled import check_bounds_in, link, pack
-    from nerve.fast.inside_numba import NumbaError, objection
+    from nerve.fast.inside_numba import NumbaError, numba, objection
 
     function = function_of(bot)
     check_bounds_in(function.__module__)

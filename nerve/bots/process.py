@@ -35,6 +35,7 @@ from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
 from nerve.core.game import actions
 from nerve.core.registry import open_game, place_of, rules_of
+from nerve.fast import telling
 from nerve.fast.loops import can_compile
 
 STARTING, COMPILING, READY, FAILED = "starting", "compiling", "ready", "failed"
@@ -61,6 +62,12 @@ class Question(NamedTuple):
     view: Any
     chance: int  # 64 bits for one decision, or for all that a bot decides in a sitting
     sitting: int | None  # which game; an outsider's bot is one object for all it decides in it
+
+
+class Load(NamedTuple):
+    """Have the strong bots of a game at hand, if they are compiled."""
+
+    game: str
 
 
 class Answer(NamedTuple):
@@ -98,6 +105,7 @@ class BotProcess:
         self._lock = Lock()
         self._number = 0
         self._open: tuple[int, Future[Answer]] | None = None  # the question not yet answered
+        self._loading: dict[str, Future[bool]] = {}
         self._process = subprocess.Popen(
             _program() if command is None else command,
             stdin=subprocess.PIPE,
@@ -131,6 +139,21 @@ class BotProcess:
             self._fail(Failure("died", ""))
         return answer
 
+    def load(self, game: str) -> Future[bool]:
+        """Have the strong bots of a game at hand; False: they are not compiled, or it failed."""
+        with self._lock:
+            if game in self._loading:
+                return self._loading[game]
+            loaded: Future[bool] = _promise()
+            self._loading[game] = loaded
+        try:
+            self._send(Load(game))
+        except OSError:
+            self._fail(Failure("died", ""))
+        if self.state == FAILED:
+            self._loaded(game, False)
+        return loaded
+
     def close(self) -> None:
         """End it, whatever it is at, and all that it started."""
         if hasattr(os, "killpg") and self._process.returncode is None:
@@ -144,7 +167,7 @@ class BotProcess:
                 assert pipe is not None
                 pipe.close()
 
-    def _send(self, message: Order | Question) -> None:
+    def _send(self, message: Order | Question | Load) -> None:
         assert self._process.stdin is not None
         self._process.stdin.write(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
         self._process.stdin.flush()
@@ -163,6 +186,8 @@ class BotProcess:
                 Answer(int(told["action"])) if wrong is None else Answer(None, *map(str, wrong))
             )
             self._answer(told["number"], answer)
+        elif "loaded" in told:
+            self._loaded(str(told["loaded"]), bool(told["ready"]))
         elif told["state"] == FAILED:
             self._fail(Failure(str(told["code"]), str(told["what"])))
         else:
@@ -176,10 +201,18 @@ class BotProcess:
                 self._open[1].set_result(answer)
                 self._open = None
 
+    def _loaded(self, game: str, ready: bool) -> None:
+        with self._lock:
+            promise = self._loading.pop(game, None)
+        if promise is not None:
+            promise.set_result(ready)
+
     def _fail(self, why: Failure) -> None:
         self.state = FAILED
         self._settle(why)
         self._answer(self._number, DIED)
+        for game in list(self._loading):
+            self._loaded(game, False)
 
     def _settle(self, why: Failure | None) -> None:
         with self._lock:
@@ -218,6 +251,7 @@ def main() -> None:
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # a bot that reads takes no question away,
     os.dup2(2, 1)  # and what it prints gets between no answers
+    telling.be_quiet()  # whoever started us tells
 
     def say(message: dict[str, Any]) -> None:
         answers.write(json.dumps(message).encode() + b"\n")
@@ -229,7 +263,8 @@ def main() -> None:
         if prepare(asked.get(), say):
             seated = Seated()
             while True:
-                say(reply(asked.get(), seated))
+                message = asked.get()
+                say(loaded(message) if isinstance(message, Load) else reply(message, seated))
     _leave()
 
 
@@ -286,6 +321,21 @@ def warm_up(rules: Rules, compiles: bool, say: Say) -> None:
         if failure is not None:
             raise ChildProcessError(f"{rules.NAME} could not be compiled: {failure.what}")
     warm(rules)
+
+
+def loaded(wish: Load) -> dict[str, Any]:
+    """What to say to a wish for strong bots; compiling is another's business."""
+    from nerve.bots.warm import is_warm, warm
+
+    rules = rules_of(wish.game)
+    try:
+        ready = is_warm(rules)
+        if ready:
+            warm(rules)
+    except BaseException:
+        traceback.print_exc()
+        ready = False
+    return {"loaded": wish.game, "ready": ready}
 
 
 @cache

@@ -8,19 +8,27 @@ thought about by `nerve.bots.any_game`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from nerve.bots import any_game
 from nerve.bots.halving import Search
 from nerve.core.contract import Rules
-from nerve.core.registry import part_of
+from nerve.core.registry import GAMES, part_of
+from nerve.fast.loops import compiled_apart
 
 
 def search_of(rules: Rules) -> Search:
     """How this game is thought about."""
     own = part_of(rules.NAME, "search")
-    search: Search = any_game.search_for(rules) if own is None else own.search
+    search: Search = _for_any(rules.NAME) if own is None else own.search
+    compiled_apart(search)
     return search
+
+
+@cache
+def _for_any(game: str) -> Search:
+    return any_game.search_for(GAMES[game])
 
 
 def new_workspace(rules: Rules) -> Any:

@@ -8,14 +8,20 @@ from typing import Any
 import nerve
 from nerve.cli import (
     arena,
+    backup,
+    ban,
     bot,
     check,
     export,
+    forget_player,
     games,
     hide_name,
     new,
     play,
     purge,
+    reports,
+    restore,
+    review,
     rules,
     serve,
     show,
@@ -37,10 +43,11 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
-    *(games, rules, simulate, verify, show, play, arena, new, check),
-    *(serve, tables, export, hide_name, purge, bot),
+    *(games, rules, simulate, verify, show, review, play, arena, new, check),
+    *(serve, tables, export, hide_name, reports, ban, forget_player, purge, backup, restore, bot),
 )  # as --help lists them
 WRONG_DATA = (
+    "bad_backup",
     "bad_record",
     "busy",
     "not_exported",

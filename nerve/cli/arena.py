@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from nerve.cli.command import UsageError, command, say
+from nerve.cli.command import UsageError, command
 from nerve.cli.flags import add_game, add_json, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
@@ -101,7 +101,7 @@ def run(arguments: argparse.Namespace) -> int:
     test = None if arguments.accept is None else Test(arguments.accept, arguments.reject)
     with progress_bar(arguments.deals) as progress:
         games, verdict = run_match(
-            match, arguments.deals, arguments.jobs, arguments.journal, test, progress, say
+            match, arguments.deals, arguments.jobs, arguments.journal, test, progress
         )
     told = report_of(match, games, verdict)
     if arguments.html:

@@ -1,4 +1,4 @@
-"""nerve check: a game held to the contract."""
+"""nerve check: a game held to the contract, and to secrecy."""
 
 import argparse
 from typing import Any
@@ -31,13 +31,15 @@ def run(arguments: argparse.Namespace) -> int:
         print("\n".join(f"{bad.place}: {objection}" for objection in bad.objections))
         return WRONG
     try:
-        from nerve.testing import check_game
+        from nerve.testing import check_game, check_secrecy
     except ModuleNotFoundError:
         raise UsageError(
             'nerve check needs a package: pip install "nerve-games[testing]"'
         ) from None
     try:
         told = check_game(rules, arguments.examples)
+        served = max(1, arguments.examples // 10)
+        told += check_secrecy(rules, pairs=arguments.examples, through_server=served)
     except AssertionError as broken:
         print(f"{arguments.game}: {broken}")
         return WRONG

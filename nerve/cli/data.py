@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def add_data(made: Parser) -> None:
     made.add_argument("--data", type=path, metavar="DIR", help="the server's data folder")
+    made.add_argument("--database", metavar="URL", help="its PostgreSQL, if it has one")
 
 
 def server_settings(arguments: argparse.Namespace) -> Settings:
@@ -27,7 +28,7 @@ def server_settings(arguments: argparse.Namespace) -> Settings:
     return settings if settings.data else replace(settings, data=str(state_folder() / "server"))
 
 
-def database(settings: Settings) -> Path:
-    from nerve.server.store import FILE
+def database(settings: Settings) -> Path | str:
+    from nerve.server.databases import place
 
-    return Path(settings.data) / FILE
+    return place(settings)

@@ -1,4 +1,4 @@
-"""nerve purge: tables closed long ago."""
+"""nerve purge: tables closed long ago, and players not seen since."""
 
 import argparse
 from typing import Any
@@ -10,16 +10,17 @@ from nerve.cli.values import amount
 
 def add(commands: Any) -> None:
     examples = "  nerve purge --days 30"
-    made = command(commands, "purge", run, "delete tables closed long ago", examples)
+    about = "delete tables closed long ago and players not seen since"
+    made = command(commands, "purge", run, about, examples)
     made.add_argument(
-        "--days", type=amount, default=30.0, metavar="D", help="closed for so long (default 30)"
+        "--days", type=amount, default=30.0, metavar="D", help="for so long (default 30)"
     )
     add_data(made)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from nerve.server.admin import purge_closed
+    from nerve.server.admin import purge
 
-    gone = purge_closed(database(server_settings(arguments)), arguments.days)
-    print(f"{gone} tables deleted")
+    tables, players = purge(database(server_settings(arguments)), arguments.days)
+    print(f"{tables} tables and {players} players deleted")
     return 0

@@ -8,7 +8,7 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nerve.cli.command import UsageError, command, reason, say
+from nerve.cli.command import UsageError, command, reason
 from nerve.cli.flags import add_game, add_json, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
@@ -81,7 +81,6 @@ def run(arguments: argparse.Namespace) -> int:
                     arguments.jobs,
                     arguments.plain,
                     progress,
-                    say,
                 )
             except OSError as error:
                 raise UsageError(reason(error, arguments.records)) from None
@@ -94,7 +93,6 @@ def run(arguments: argparse.Namespace) -> int:
                 arguments.jobs,
                 arguments.plain,
                 progress,
-                say,
             )
     report(arguments, setup, bots if len(bots) > 1 else bots * setup.players, totals)
     return 0

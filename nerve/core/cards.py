@@ -7,9 +7,12 @@ Everything here and in `nerve.games` is plain Python over fixed-size values, so 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, Protocol, Self
+
+from nerve.core.copying import assign_all
 
 NONE = -1  # no card, no seat
 EVERYONE = -1  # the bit set of all seats, spectators too
@@ -318,29 +321,13 @@ def kinds(heaps: list[list[int]], i: int) -> int:
 
 def assign(target: Any, source: Any) -> None:
     """Copy all of source into target, which has the same shape."""
-    if isinstance(target, list):
-        if isinstance(target[0], int):
-            target[:] = source
-        else:
-            for into, value in zip(target, source, strict=True):
-                assign(into, value)
+    if not isinstance(target, list):
+        assign_all(target, source)
+    elif isinstance(target[0], int):
+        target[:] = source
     else:
-        for name in _names(type(target)):
-            value = getattr(source, name)
-            if isinstance(value, int):
-                setattr(target, name, value)
-            else:
-                assign(getattr(target, name), value)
-
-
-_fields: dict[type[Any], list[str]] = {}
-
-
-def _names(kind: type[Any]) -> list[str]:
-    """The fields of a class that machine code knows too."""
-    if kind not in _fields:
-        _fields[kind] = [f.name for f in fields(kind) if not f.metadata.get("plain")]
-    return _fields[kind]
+        for into, value in zip(target, source, strict=True):
+            assign(into, value)
 
 
 class Events(IntEnum):
@@ -359,7 +346,7 @@ class Events(IntEnum):
         event.tells, event.rule = tells, rule
         return event
 
-    @property
+    @cached_property
     def kind(self) -> str:
         return self.name.lower()
 

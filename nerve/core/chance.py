@@ -1,13 +1,16 @@
-"""Where a game's chance comes from, if not from its seed: the secure source, or a record.
+"""Where a game's chance comes from, if not from its seed: the secure source, a record, or a key
+that nobody could choose (docs/deals.md).
 
 A state draws from its seed (`nerve.core.cards`) unless a source stands behind it.
 """
 
 from __future__ import annotations
 
+import hmac
 import json
 import random
 import secrets
+import struct
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -105,6 +108,92 @@ class Recorded:
 
     def _wrong(self, wrong: str, expected: str) -> BadRecord:
         return BadRecord(self.index, wrong, expected)
+
+
+class Stream:
+    """The numbers that follow from a key, one after the other. `place`: how many were read."""
+
+    def __init__(self, key: bytes, place: int = 0) -> None:
+        self._key, self.place = key, place
+        self._number = -1
+        self._block: tuple[int, ...] = ()
+
+    def below(self, n: int) -> int:
+        """A uniform whole number from 0 to n - 1. There is nothing to choose below 1."""
+        if n == 1:
+            return 0
+        end = (1 << 64) // n * n  # beyond, some remainders would come more often than others
+        while (read := self._read()) >= end:
+            pass
+        return read % n
+
+    def _read(self) -> int:
+        number, offset = divmod(self.place, 4)
+        if number != self._number:
+            text = b"stream\n" + number.to_bytes(8, "big")
+            self._block = struct.unpack(">4Q", hmac.digest(self._key, text, "sha256"))
+            self._number = number
+        self.place += 1
+        return self._block[offset]
+
+
+class Committed:
+    """Chance for real tables: all of it follows from one key, in the order of the steps.
+
+    The place in the stream follows from the steps made so far and from nothing else: what is
+    proposed and never settled has read nothing.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        key: bytes,
+        made: Sequence[Step] = (),
+        places: list[int] | None = None,
+    ) -> None:
+        self._rules, self._players, self._key, self._made = rules, players, key, made
+        self._places = [0] if places is None else places  # in the stream, after so many pieces
+        self._stream: Stream | None = None
+
+    def after(self, made: Sequence[Step]) -> Committed:
+        """The same chance as it goes on after these steps."""
+        return Committed(self._rules, self._players, self._key, made, self._places)
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        cards.sort(key=lambda card: self._rules.CARDS[card])  # by code points: as by UTF-8's bytes
+        for i in range(len(cards) - 1, 0, -1):
+            j = self._below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        return cards
+
+    def roll(self, faces: int) -> int:
+        return sorted(range(faces), key=lambda face: self._rules.FACES[face])[self._below(faces)]
+
+    def start(self, players: int) -> int:
+        return self._below(players)
+
+    def _below(self, n: int) -> int:
+        if self._stream is None:
+            self._stream = Stream(self._key, self._place())
+        return self._stream.below(n)
+
+    def _place(self) -> int:
+        """Where the stream goes on."""
+        made = [step for step in self._made if is_chance(step)]
+        places = self._places
+        for step in made[len(places) - 1 :]:
+            stream = Stream(self._key, places[-1])
+            for n in self._read_for(step):
+                stream.below(n)
+            places.append(stream.place)
+        return places[len(made)]
+
+    def _read_for(self, step: Step) -> Iterable[int]:
+        """Below which numbers a piece of chance was read."""
+        if step[0] == "shuffle":
+            return range(len(step[1]), 1, -1)
+        return [len(self._rules.FACES) if step[0] == "roll" else self._players]
 
 
 def is_chance(step: Step) -> bool:

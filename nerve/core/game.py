@@ -12,6 +12,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,10 @@ from nerve.core.cards import (
     Emitted,
     Pile,
     Sink,
-    assign,
     lay,
 )
 from nerve.core.contract import Rules
+from nerve.core.copying import copied
 from nerve.core.errors import BadSetup, IllegalMove, InvalidMove
 from nerve.core.registry import rules_of
 
@@ -137,16 +138,26 @@ def new_state(
 
 def clone(rules: Rules, state: Any) -> Any:
     """An equal state without source, journal and sink."""
-    other = rules.State()
-    assign(other, state)
-    return other
+    return copied(state)
 
 
 def look(rules: Rules, state: Any, seat: int) -> Any:
     """What the seat may know (spectator: -1)."""
-    view = rules.View()
+    view = copied(_blank_view(rules.View))
     rules.look(state, seat, view)
     return view
+
+
+def knows_no_more(rules: Rules, state: Any, seat: int) -> bool:
+    """Whether a seat knows just what everybody does, and so whether its moves can be foreseen."""
+    own, public = look(rules, state, seat), look(rules, state, NONE)
+    own.seat, own.legal = public.seat, public.legal
+    return bool(own == public)
+
+
+@cache
+def _blank_view(kind: type[Any]) -> Any:
+    return kind()
 
 
 def imagine(rules: Rules, view: Any, seed: int) -> Any:

@@ -55,6 +55,7 @@ FUNCTIONS = {
 MORE_FUNCTIONS = {  # that a game may bring
     "objection": "players, options, deck",
     "asked": "s",
+    "ruled_out": "v",
     "tie_break": "s, seat",
     "back": "card",
     "opened": "s, data",

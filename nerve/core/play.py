@@ -20,8 +20,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from nerve.core.cards import M64, NONE, ChanceSource, Emitted, Sink
-from nerve.core.chance import SECURE, Recorded, Step, is_chance, step_of
+from nerve.core.chance import SECURE, Committed, Recorded, Step, is_chance, step_of
 from nerve.core.contract import Rules
+from nerve.core.deals import source_of
 from nerve.core.errors import IllegalMove, NerveError
 from nerve.core.game import (
     Happening,
@@ -41,7 +42,7 @@ from nerve.core.game import (
     to_data,
 )
 
-Cause = Literal["person", "bot", "timeout", "stand_in"]
+Cause = Literal["person", "bot", "timeout", "stand_in", "ruled_out"]
 Decision = tuple[int, int, Cause]  # a seat, its action, who chose it
 
 
@@ -119,6 +120,11 @@ def open_window(rules: Rules, state: Any) -> Window | None:
     return Window(views)
 
 
+def may_keep_silent(rules: Rules, view: Any) -> bool:
+    """Whether a seat that is asked may do without a claim."""
+    return not is_claim(rules, view, rules.fallback(view))
+
+
 def is_claim(rules: Rules, view: Any, action: int) -> bool:
     """Whether an answer in a window is more than silence, such as a call."""
     return view.legal == 1 << action or action != rules.fallback(view)
@@ -148,6 +154,7 @@ class Play:
         self.causes: dict[int, Cause] = {}  # by step: who decided, if not a person
         self.coming: Sequence[Step] = ()  # chance from the beginning on, used as long as it fits
         self.copied = 0  # steps that another record had before this game went its own way
+        self.deal: Mapping[str, Any] | None = None  # what its chance followed from, secret included
         self._window: Window | None = None
         self._window_of = NONE  # the position whose window that is
         self._sink = sink
@@ -161,7 +168,13 @@ class Play:
     def _follow(self) -> None:
         """Hear what this state tells."""
         chance = self.state.chance
-        chance.source, chance.journal, chance.sink = self.source, self._journal, self._hear
+        chance.source, chance.journal, chance.sink = self._present(), self._journal, self._hear
+
+    def _present(self) -> ChanceSource | None:
+        """The source as it goes on from here."""
+        if isinstance(self.source, Committed):
+            return self.source.after(self.steps)
+        return self.source
 
     def _hear(self, kind: int, seat: int, what: int, knowers: int) -> None:
         self.events.append(Event(self.number, (kind, seat, what, knowers)))
@@ -234,7 +247,8 @@ class Play:
     def draw_from(self, source: ChanceSource | None, seed: int = 0) -> None:
         """From now on chance comes from this source, or from the seed as if it always had."""
         chance = self.state.chance
-        self.source = chance.source = source
+        self.source = source
+        chance.source = self._present()
         if source is None:
             chance.seed = seed & M64
             kinds = [step[0] for step in self.steps]
@@ -262,9 +276,16 @@ class Play:
         ]
         return self._enter(late, self._chance())
 
+    def keep_silent(self) -> Change:
+        """What comes when nobody is asked, since whatever they could claim is ruled out."""
+        silent: list[Decision] = [
+            (seat, self.rules.fallback(self.view(seat)), "ruled_out") for seat in self.asked
+        ]
+        return self._enter(silent, self._chance())
+
     def _chance(self) -> ChanceSource | None:
         if not self.coming:
-            return self.source
+            return self._present()
         made = sum(map(is_chance, self.steps))
         return Recorded(self.rules, self.coming, made, otherwise=SECURE)
 
@@ -296,6 +317,8 @@ class Play:
             if seat in answers and is_claim(self.rules, view, answers[seat][1])
         )
         told = Event(self.number + 1, None, "window", claims[0] if claims else NONE, claims)
+        if all(cause == "ruled_out" for _, _, cause in decisions):
+            told = Event(self.number + 1, None, "ruled_out")
         return self._carry_out(row, due, [told], source)
 
     def _due(self, order: list[int], answers: Mapping[int, Decision]) -> list[Decision] | None:
@@ -362,7 +385,8 @@ class Play:
 
     def begin_row(self) -> dict[str, Any]:
         """What must be kept of a game that has just begun: `restore` takes it."""
-        return {"do": "begin", "steps": list(self.steps)}
+        row: dict[str, Any] = {"do": "begin", "steps": list(self.steps)}
+        return row if self.deal is None else {**row, "deal": self.deal}
 
     def marks(self, level: str) -> dict[str, Any]:
         """What a record says of the table: which decisions were made by a bot of this level that
@@ -402,9 +426,20 @@ def branch(record: Mapping[str, Any], decisions: int) -> dict[str, Any]:
     return {"do": "begin", "steps": chance, "played": played[:decisions]}
 
 
+def begun(setup: Setup, deal: Mapping[str, Any]) -> Play:
+    """A new game whose chance follows from this deal."""
+    game = Play(setup, source=source_of(setup.rules, setup.players, deal))
+    game.deal = deal
+    return game
+
+
 def restore(setup: Setup, row: Mapping[str, Any]) -> Play:
     """The beginning of a game as it was kept. Raises NerveError if it cannot have been so."""
     game = Play(setup, source=Recorded(setup.rules, row["steps"]))
+    if "deal" in row:
+        game.deal = row["deal"]
+        game.draw_from(source_of(setup.rules, setup.players, row["deal"]))
+        return game
     game.draw_from(SECURE)
     game.coming = row["steps"]
     for seat, move in row.get("played", ()):

@@ -20,6 +20,7 @@ from typing import IO, Any
 
 from nerve.core.cards import ChanceSource, Sink
 from nerve.core.chance import Recorded, json_kind, shorten
+from nerve.core.deals import faces_of
 from nerve.core.errors import HEADER as HEADER
 from nerve.core.errors import BadRecord as BadRecord
 from nerve.core.errors import BadSetup, InvalidMove, UnknownGame
@@ -46,6 +47,8 @@ def written(game: Play, names: Sequence[str], table: Mapping[str, Any] | None = 
     }
     if table is not None:
         record["table"] = table
+    if game.deal is not None and game.over:  # before, its secret would tell what comes
+        record["deal"] = {**game.deal, "faces": faces_of(game.rules, game.steps)}
     if game.setup.deck is not None:
         record["deck"] = game.setup.deck
     record["steps"] = game.steps

@@ -109,23 +109,30 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         self.action_space = batch_space(self.single_action_space, n)
         self._seats = seats_of(self.setup, bots)
         self._loop = _loop(rules.NAME, self._seats.sorts)
-        self._worth = sign_of(rules), is_by_score(reward)
         self._seed = secrets.randbits(64)
         template, view = template_of(self.setup), pack(rules.View())
-        self.states = aligned(n, template.dtype)
-        self._numbers = np.arange(n)
-        self._rngs = np.zeros((n, players), record_type(Rng()))
-        self._actors: Bytes = np.full(n, NONE, np.int8)
-        self._masks = np.zeros(n, np.int64)
-        self._still = (
+        self._games = kernels.Games(
+            states=aligned(n, template.dtype),
+            template=template,
+            numbers=np.arange(n),
+            rngs=np.zeros((n, players), record_type(Rng())),
+            actors=np.full(n, NONE, np.int8),
+            masks=np.zeros(n, np.int64),
+        )
+        self._bots = kernels.Bots(
             np.array(self._seats.numbers, np.int64),
             np.array(self._seats.dials, np.int64),
             workspace_of(rules, self._seats.sorts),
-            *(view, view.view(np.int8), view.view(np.int16)),
-            self.index.runs,
         )
-        self._template = template
+        self._sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), self.index.runs)
+        points = np.empty(players, np.int64)
+        self._worth = kernels.Worth(sign_of(rules), is_by_score(reward), points)
         self._dice = np.zeros(n, record_type(Rng()))
+
+    @property
+    def states(self) -> Any:
+        """The games as they are, a record each."""
+        return self._games.states
 
     @cached_property
     def observation_space(self) -> Any:
@@ -137,9 +144,9 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         super().reset(seed=seed)
         n = self.num_envs
         if seed is not None:
-            self._seed, self._numbers = seed & M64, np.arange(n)
+            self._seed, self._games.numbers[:] = seed & M64, np.arange(n)
         self._dice["x"] = np.random.default_rng(self._seed).integers(M64, size=n, dtype=np.uint64)
-        self._actors[:], self._masks[:] = NONE, 0
+        self._games.actors[:], self._games.masks[:] = NONE, 0
         rows, _, _, _, infos = self._advance(np.zeros(n, np.int8))
         return rows, infos
 
@@ -149,20 +156,23 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
     def sample(self) -> Bytes:
         """A random legal action in each game, -1 where it is over."""
         actions = np.empty(self.num_envs, np.int8)
-        common().sample_batch(self._masks, self._dice, actions)
+        common().sample_batch(self._games.masks, self._dice, actions)
         return actions
 
     def _advance(self, actions: Bytes) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         n, players = self.num_envs, self.setup.players
-        games = self.states, self._template, np.uint64(self._seed), self._numbers, self._rngs
-        rows = np.empty((n, len(self.index)), np.int16)
-        allowed = np.empty((n, len(self.setup.rules.MOVES)), np.int8)
-        rewards, shares, over = np.empty(n), np.zeros((n, players)), np.empty(n, np.bool_)
-        shown = self._actors, self._masks, rows, allowed
-        given = actions, *self._worth, np.empty(players, np.int64)
-        self._loop(*games, *self._still, *shown, *given, rewards, shares, over)
-        infos = {"action_mask": allowed, "seat": self._actors.copy(), "rewards": shares}
-        return rows, rewards, over, np.zeros(n, np.bool_), infos
+        told = kernels.Told(
+            rows=np.empty((n, len(self.index)), np.int16),
+            allowed=np.empty((n, len(self.setup.rules.MOVES)), np.int8),
+            rewards=np.empty(n),
+            shares=np.zeros((n, players)),
+            over=np.empty(n, np.bool_),
+        )
+        games = self._games
+        seed = np.uint64(self._seed)
+        self._loop(seed, actions, games, self._bots, self._sight, self._worth, told)
+        infos = {"action_mask": told.allowed, "seat": games.actors.copy(), "rewards": told.shares}
+        return told.rows, told.rewards, told.over, np.zeros(n, np.bool_), infos
 
     def _checked(self, actions: npt.ArrayLike) -> Bytes:
         given = np.ascontiguousarray(actions)
@@ -171,9 +181,9 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
                 f"expected {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}"
             )
         chosen: Bytes = given if given.dtype == np.int8 else given.clip(-1, 63).astype(np.int8)
-        i = int(common().illegal(self._masks, chosen))
+        i = int(common().illegal(self._games.masks, chosen))
         if i != NONE:
-            expected = ", ".join(moves(self.setup.rules, int(self._masks[i])))
+            expected = ", ".join(moves(self.setup.rules, int(self._games.masks[i])))
             raise IllegalMove(f"game {i}: illegal action {given[i]}: expected one of: {expected}")
         return chosen
 

@@ -5,7 +5,7 @@ Written like `nerve.fast.loops`: its `fill_in` puts a game in the place of the p
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from nerve.bots.line_up import Decide
 from nerve.core.cards import BOT, NONE, Rng, game_seed, stream
@@ -105,48 +105,79 @@ def settle(s: Any, sign: int, by_score: bool, points: list[int], rewards: list[f
             rewards[p] = lead / (n - 1)
 
 
-# --- many games: bots[p] is the bot in seat p, NONE where the caller decides ----------------------
+# --- many games ----------------------------------------------------------------------------------
 
 AHEAD = 4  # how many games ahead of a step to ask memory for one
+Array = Any  # of NumPy's
+
+
+class Games(NamedTuple):
+    """Games side by side; all but the template have a place for each."""
+
+    states: Array
+    template: Array  # a game that was not begun
+    numbers: Array  # of the next game in the series
+    rngs: Array  # of the bots, seat by seat
+    actors: Array
+    masks: Array
+
+
+class Bots(NamedTuple):
+    """Seat by seat the bot's number, NONE where the caller decides, and its dial."""
+
+    numbers: Array
+    dials: Array
+    workspaces: Array
+
+
+class Sight(NamedTuple):
+    """Room for a view, and how `observe` reads it."""
+
+    views: Array
+    small: Array
+    wide: Array
+    runs: Array
+
+
+class Worth(NamedTuple):
+    """How `settle` reckons, and its room to work in."""
+
+    sign: int
+    by_score: bool
+    points: Array
+
+
+class Told(NamedTuple):
+    """What the caller is told of each game."""
+
+    rows: Array
+    allowed: Array
+    rewards: Array
+    shares: Array
+    over: Array
 
 
 def step_games(
-    states: list[Any],
-    template: list[Any],
     seed: int,
-    numbers: list[int],
-    rngs: list[list[Rng]],
-    bots: list[int],
-    dials: list[int],
-    workspaces: list[Any],
-    views: list[Any],
-    small: list[int],
-    wide: list[int],
-    runs: list[list[int]],
-    actors: list[int],
-    masks: list[int],
-    rows: list[list[int]],
-    allowed: list[list[int]],
     actions: list[int],
-    sign: int,
-    by_score: bool,
-    points: list[int],
-    rewards: list[float],
-    shares: list[list[float]],
-    over: list[bool],
+    games: Games,
+    bots: Bots,
+    sight: Sight,
+    worth: Worth,
+    told: Told,
 ) -> None:
     """One decision of the caller in each game, then the bots' until his next one. Where no game is
     in progress one is begun instead, whatever the action."""
-    v = views[0]
+    v, states = sight.views[0], games.states
     for i in range(len(states)):
         if i + AHEAD < len(states):
             fetch(states, i + AHEAD)
-        s, seat, action = states[i], actors[i], actions[i]
+        s, seat, action = states[i], games.actors[i], actions[i]
         fresh = seat == NONE
         while True:  # written so that machine code has each of the rules' functions once
             if fresh:
-                begin(s, template[0], game_seed(seed, numbers[i]), rngs[i])
-                numbers[i] += len(numbers)
+                begin(s, games.template[0], game_seed(seed, games.numbers[i]), games.rngs[i])
+                games.numbers[i] += len(games.numbers)
             else:
                 apply(s, action)
             p = actor(s)
@@ -154,19 +185,20 @@ def step_games(
             if fresh:
                 continue
             look(s, seat if p == NONE else p, v)
-            if p == NONE or bots[p] == NONE:
+            if p == NONE or bots.numbers[p] == NONE:
                 break
-            action = decide(bots[p], v, rngs[i][p], dials[p], workspaces[0])
-        actors[i] = p
-        masks[i] = v.legal
-        over[i] = p == NONE
-        rewards[i] = 0
-        if over[i]:
-            settle(s, sign, by_score, points, shares[i])
-            rewards[i] = shares[i][seat]
-        flatten(masks[i], small, wide, runs, rows[i])
-        for move in range(len(allowed[i])):
-            allowed[i][move] = masks[i] >> move & 1
+            rng, dial = games.rngs[i][p], bots.dials[p]
+            action = decide(bots.numbers[p], v, rng, dial, bots.workspaces[0])
+        games.actors[i] = p
+        games.masks[i] = v.legal
+        told.over[i] = p == NONE
+        told.rewards[i] = 0
+        if told.over[i]:
+            settle(s, worth.sign, worth.by_score, worth.points, told.shares[i])
+            told.rewards[i] = told.shares[i][seat]
+        flatten(games.masks[i], sight.small, sight.wide, sight.runs, told.rows[i])
+        for move in range(len(told.allowed[i])):
+            told.allowed[i][move] = games.masks[i] >> move & 1
 
 
 def begin(s: Any, template: Any, seed: int, rngs: list[Rng]) -> None:

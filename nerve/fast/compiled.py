@@ -21,17 +21,15 @@ from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
-import numba
 import numpy as np
-from numba import njit
 
 from nerve.core import cards
 from nerve.core.contract import Rules
 from nerve.core.game import Setup, blank
+from nerve.core.registry import GAMES
 from nerve.fast import inside_numba, loops, primitives
+from nerve.fast.inside_numba import by_address, numba, part, whole
 from nerve.fast.primitives import LINE, natives
-
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
 # --- records: the shape of a plain value ---------------------------------------------------------
 
@@ -167,14 +165,15 @@ def check_bounds_in(module: str) -> None:
 
 def link(wanted: Iterable[Callable[..., Any]], tag: str) -> list[Any]:
     """Compile functions and all they reach. Of those wanted each is compiled on its own, now or by
-    an earlier call, and kept between runs; all others are compiled into them.
+    an earlier call, and kept between runs, as are those that `loops.compiled_apart` names; all
+    others are compiled into them.
 
     Numba's cache looks neither at called functions nor at globals, so the folder is named by the
     hash of all sources reached, and each function by its tag: a changed rule meets no stale code.
     """
     roots = list(wanted)
     made: dict[Any, Any] = {}
-    return [_compile(f, made, tag, roots) for f in roots]
+    return [_whole(f, made, tag, roots) for f in roots]
 
 
 def is_cached(function: Any) -> bool:
@@ -199,29 +198,48 @@ def _reached(f: Any, found: set[Any]) -> set[Any]:
     return found
 
 
-def _compile(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:
+def _called(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:
+    """A function as those call it that are compiled with it."""
     if f in natives():
         return natives()[f]
-    if f in _linked:
-        return _linked[f]
+    if f in _linked or f in roots:
+        return by_address(_whole(f, made, tag, roots))
+    if loops.is_apart(f):
+        return by_address(_whole(f, {}, f"apart.{_game_of(tag)}", [f]))
     if f not in made:
-        space: dict[str, Any] = {"__builtins__": builtins}
-        for name, value in _globals(f).items():
-            if isinstance(value, FunctionType):
-                space[name] = _compile(value, made, tag, roots)
-            elif isinstance(value, tuple) and value and all(type(x) is int for x in value):
-                space[name] = np.array(value, np.int64)
-            else:
-                space[name] = value
-        copy = FunctionType(f.__code__, space, f.__name__, f.__defaults__)
-        copy.__module__, copy.__qualname__ = f.__module__, f"{tag}.{f.__name__}"
-        options = {**OPTIONS, "boundscheck": _is_checked(f.__module__)}
-        if f in roots:
-            with inside_numba.caching_in(cache_folder(_reached(f, set()))):
-                _linked[f] = njit(**options, cache=True)(copy)
-            return _linked[f]
-        made[f] = njit(**options, forceinline=True)(copy)
+        made[f] = part(_copy(f, made, tag, roots), _is_checked(f.__module__))
     return made[f]
+
+
+def _whole(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:
+    if f not in _linked:
+        copy, folder = _copy(f, made, tag, roots), cache_folder(_reached(f, set()))
+        _linked[f] = whole(copy, _is_checked(f.__module__), folder, _what(tag))
+    return _linked[f]
+
+
+def _copy(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:
+    """A function that finds others as machine code wants them."""
+    space: dict[str, Any] = {"__builtins__": builtins}
+    for name, value in _globals(f).items():
+        if isinstance(value, FunctionType):
+            space[name] = _called(value, made, tag, roots)
+        elif isinstance(value, tuple) and value and all(type(x) is int for x in value):
+            space[name] = np.array(value, np.int64)
+        else:
+            space[name] = value
+    copy = FunctionType(f.__code__, space, f.__name__, f.__defaults__)
+    copy.__module__, copy.__qualname__ = f.__module__, f"{tag}.{f.__name__}"
+    return copy
+
+
+def _what(tag: str) -> str:
+    """What is said to those who wait."""
+    return f"compiling {_game_of(tag)}, once".replace(" ,", ",")
+
+
+def _game_of(tag: str) -> str:
+    return next((word for word in tag.split(".") if word in GAMES), "")
 
 
 def _is_checked(module: str) -> bool:

@@ -69,6 +69,18 @@ def _has_placeholder(f: Any, seen: set[Any]) -> bool:
     return any(_has_placeholder(f.__globals__.get(name), seen) for name in f.__code__.co_names)
 
 
+_apart: set[Any] = set()
+
+
+def compiled_apart(f: Callable[..., Any]) -> None:
+    """What calls this function shares one machine code of it: for large ones, called seldom."""
+    _apart.add(f)
+
+
+def is_apart(f: Callable[..., Any]) -> bool:
+    return f in _apart
+
+
 def can_compile() -> bool:
     """Whether the extra `fast` is installed."""
     return find_spec("numba") is not None

@@ -7,14 +7,10 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba import njit, types, uint64
-from numba.core import cgutils
-from numba.extending import intrinsic
 
 from nerve.core import cards
 from nerve.fast import loops
-from nerve.fast.inside_numba import has_pdep
+from nerve.fast.inside_numba import cgutils, has_pdep, intrinsic, ir, njit, types, uint64
 
 LINE = 64  # bytes of a cache line; states begin on one, so that a step touches few of them
 
@@ -150,18 +146,19 @@ def nth_bit_by_instruction(mask: Any, k: Any) -> Any:
 
 
 @njit(inline="always")
-def nth_bit_by_halving(mask: Any, k: Any) -> Any:
-    """For all others: count the bits of the lower half, and go on with the half that has the one
-    wanted."""
-    rest, skip, place, width = np.int64(mask), np.int64(k), np.int64(0), np.int64(32)
-    while width:
-        lower = _ctpop(rest & ((np.int64(1) << width) - 1))
-        above = -np.int64(skip >= lower)  # all bits set if it is in the upper half
-        skip -= lower & above
-        place += width & above
-        rest >>= width & above
-        width >>= 1
-    return place
+def nth_bit_by_clearing(mask: Any, k: Any) -> Any:
+    """For all others: clear the lowest bit k times. The last three come without a branch: how many
+    of them there are is chance, which no processor can foretell. Counting bits by halves or bytes
+    takes longer where the processor cannot count them (plain x86) or not quickly (arm64)."""
+    rest, left = np.int64(mask), np.int64(k)
+    while left > 3:
+        for _ in range(4):
+            rest &= rest - 1
+        left -= 4
+    rest &= rest - np.int64(left > 0)
+    rest &= rest - np.int64(left > 1)
+    rest &= rest - np.int64(left > 2)
+    return _cttz(rest)
 
 
 _NATIVE: dict[Any, Any] = {
@@ -181,13 +178,5 @@ _NATIVE: dict[Any, Any] = {
 @cache
 def natives() -> dict[Any, Any]:
     """Plain functions and what stands in their place in code for this processor."""
-    nth_bit = nth_bit_by_instruction if has_pdep() else nth_bit_by_halving
+    nth_bit = nth_bit_by_instruction if has_pdep() else nth_bit_by_clearing
     return {**_NATIVE, cards.nth_bit: nth_bit}
-
-
-# Machine code knows one source of chance: the seed.
-SEEDED: dict[Any, Any] = {
-    cards.shuffle: cards.seeded_shuffle,
-    cards.roll: cards.seeded_roll,
-    cards.start_seat: cards.seeded_start,
-}

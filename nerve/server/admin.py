@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,18 +12,23 @@ import msgspec
 from nerve.core.errors import NerveError
 from nerve.core.record import Record
 from nerve.protocol import TableLine, write
+from nerve.server.databases import Place, open_base
 from nerve.server.history import rebuild
-from nerve.server.store import (
-    BadStore,
-    LogRow,
-    TableRow,
-    connect,
+from nerve.server.limits import network_of
+from nerve.server.queries import (
+    Base,
+    bans_of,
+    drop_ban,
+    drop_players,
+    drop_tables,
+    erase,
     index_of,
     log_of,
-    purge,
+    put_ban,
     put_index,
-    put_row,
+    reports_of,
 )
+from nerve.server.store import ERASED, BadStore, BanRow, LogRow, ReportRow, TableRow
 
 DAY = 86_400_000  # milliseconds
 
@@ -42,43 +46,31 @@ class NoTable(NerveError):
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[sqlite3.Connection]:
+def opened(place: Place) -> Iterator[Base]:
     """The database of a server. Raises BadStore."""
-    if not path.exists():
-        raise BadStore(f"{path}: no such database: expected the data folder of a server")
-    base = connect(path)
+    if isinstance(place, Path) and not place.exists():
+        raise BadStore(f"{place}: no such database: expected the data folder of a server")
+    base = open_base(place)
     try:
         yield base
     finally:
         base.close()
 
 
-@contextmanager
-def transaction(base: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing, and nobody else writes meanwhile."""
-    base.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    except BaseException:
-        base.execute("ROLLBACK")
-        raise
-    base.execute("COMMIT")
-
-
-def tables(path: Path, closed: bool = False) -> list[TableLine]:
+def tables(place: Place, closed: bool = False) -> list[TableLine]:
     """The tables, the last changed first. Raises BadStore."""
     phases = ("waiting", "playing", "finished", *(("closed",) if closed else ()))
-    with opened(path) as base:
+    with opened(place) as base:
         rows = index_of(base, phases, listed=False)
     return [msgspec.json.decode(row.line, type=TableLine) for row in rows]
 
 
-def export(path: Path, table: str) -> list[Record]:
+def export(place: Place, table: str) -> list[Record]:
     """The records of a table's finished games: an unfinished one holds hidden cards.
 
     Raises BadStore or NotExported.
     """
-    with opened(path) as base:
+    with opened(place) as base:
         rows = log_of(base, table.upper())
     if not rows:
         raise NotExported(f"no table {table!r}: expected one of `nerve tables`")
@@ -88,14 +80,14 @@ def export(path: Path, table: str) -> list[Record]:
     return list(history.finished.values())
 
 
-def hide_name(path: Path, table: str, seat: int) -> str:
+def hide_name(place: Place, table: str, seat: int) -> str:
     """Hide the name of a seat, in records too; the name.
 
     A server that runs hears of it with the next change at that table: its own row of this number
     is refused, and it reads the log again. Raises BadStore, NoTable or Refusal.
     """
     code = table.upper()
-    with opened(path) as base, transaction(base):
+    with opened(place) as base, base.transaction():
         rows = log_of(base, code)
         if not rows:
             raise NoTable(f"no table {table!r}: expected one of `nerve tables`")
@@ -103,14 +95,55 @@ def hide_name(path: Path, table: str, seat: int) -> str:
         seating = history.seating.without_name(seat)
         at = int(time.time() * 1000)
         body = msgspec.json.encode({"do": "table", "seating": seating}).decode()
-        put_row(base, code, LogRow(history.seq + 1, at, body))
+        base.put_rows([(code, LogRow(history.seq + 1, at, body))])
         line = write(seating.line(code, at)).decode()
         listed, people = seating.settings.listed, tuple(seating.people)
-        put_index(base, TableRow(code, seating.phase, listed, at, line, people))
+        index = TableRow(code, seating.phase, listed, at, line, people, seating.game)
+        put_index(base, [(index, history.seq + 1)])
     return history.seating.chairs[seat].name
 
 
-def purge_closed(path: Path, days: float) -> int:
-    """Delete tables that were closed so many days ago; how many. Raises BadStore."""
-    with opened(path) as base:
-        return purge(base, int(time.time() * 1000 - days * DAY))
+def purge(place: Place, days: float) -> tuple[int, int]:
+    """Delete tables that were closed so many days ago, and players not seen for as long who sit
+    nowhere; how many of both. Raises BadStore."""
+    before = int(time.time() * 1000 - days * DAY)
+    with opened(place) as base, base.transaction():
+        return drop_tables(base, before, True), drop_players(base, before, True)
+
+
+def ban(place: Place, who: str, days: float, reason: str) -> str:
+    """Keep a player, by id, or a network out for so many days (0: for good); who that is. A server
+    that runs hears of it within half a minute. Raises BadStore."""
+    now = int(time.time() * 1000)
+    kept_out = network_of(who)
+    with opened(place) as base, base.transaction():
+        put_ban(base, BanRow(kept_out, int(now + days * DAY) if days else 0, reason, now))
+    return kept_out
+
+
+def unban(place: Place, who: str) -> bool:
+    """Whether there was anything to undo. Raises BadStore."""
+    with opened(place) as base, base.transaction():
+        return drop_ban(base, network_of(who))
+
+
+def bans(place: Place) -> list[BanRow]:
+    """Raises BadStore."""
+    now = int(time.time() * 1000)
+    with opened(place) as base:
+        return [row for row in bans_of(base) if not row.until or row.until > now]
+
+
+def reports(place: Place) -> list[ReportRow]:
+    """What players said of others, the last first. Raises BadStore."""
+    with opened(place) as base:
+        return reports_of(base)
+
+
+def forget_player(place: Place, player: str) -> list[str]:
+    """Forget a player: the token, and the name wherever it is written; at which tables. A server
+    that runs hears of it within half a minute. Raises BadStore."""
+    now = int(time.time() * 1000)
+    with opened(place) as base, base.transaction():
+        put_ban(base, BanRow(player, now + DAY, ERASED, now))
+        return erase(base, player)

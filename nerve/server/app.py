@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 import signal
 import socket as network
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -20,15 +23,19 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import open_game
 from nerve.protocol import LONGEST_FRAME
 from nerve.server.bots import HouseBots
-from nerve.server.bus import LocalBus
+from nerve.server.databases import open_bus, open_store
 from nerve.server.http import Api
 from nerve.server.lobby import Lobby
 from nerve.server.pages import Guarded, Pages
 from nerve.server.settings import Settings, game_files, lines
 from nerve.server.socket import Sockets
-from nerve.server.store import FILE, SqliteStore
-from nerve.server.telemetry import Metrics, note, to_stderr
-from nerve.server.wire import Wire
+from nerve.server.system import descriptors, only_server
+from nerve.server.telemetry import Metrics, note, to_stderr, unhandled
+from nerve.server.wire import Door, Doors, Wire
+
+BACKLOG = 128  # connections that wait, and that are accepted before anybody else has a turn
+SPARE = 100  # descriptors for the store, the bots and what else a server has open
+FOR_SOCKETS = 0.9  # of the others; requests need some too
 
 
 class CannotServe(NerveError):
@@ -41,13 +48,19 @@ def make_app(settings: Settings) -> Starlette:
     for file in game_files(settings):
         open_game(file)
     metrics = Metrics()
-    store = SqliteStore(Path(settings.data) / FILE, metrics, settings.durable)
-    house_bots = HouseBots(settings.workers, metrics)
-    lobby = Lobby(settings, store, LocalBus(), house_bots, metrics)
+    store, bus = open_store(settings, metrics), open_bus(settings)
+    return assemble(Lobby(settings, store, bus, HouseBots(settings.workers, metrics), metrics))
+
+
+def assemble(lobby: Lobby) -> Starlette:
+    """The application around these tables."""
+    store, house_bots = lobby.store, lobby.house_bots
     sockets = Sockets(lobby)
+    pages = Pages()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(unhandled)
         await house_bots.start()
         await lobby.start()
         await sockets.start()
@@ -65,20 +78,27 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *Api(lobby).routes(),
             WebSocketRoute("/ws/{code}", sockets.serve),
-            Route("/{path:path}", Pages().serve),
+            Route("/{path:path}", pages.serve),
         ],
-        middleware=[Middleware(Guarded)],
+        middleware=[Middleware(Guarded, base_url=lobby.settings.base_url, style=pages.style)],
         lifespan=lifespan,
     )
-    app.state.lobby = lobby
+    app.state.lobby, app.state.sockets = lobby, sockets
     return app
 
 
 def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
+    connections = max(1, descriptors() - SPARE)
+    app.state.sockets.most = min(settings.max_sockets, int(connections * FOR_SOCKETS))
+    if app.state.sockets.most < settings.max_sockets:
+        most = app.state.sockets.most
+        note("fewer sockets than set: raise the limit of open files", logging.WARNING, most=most)
+    doors = Doors(settings, connections, app.state.lobby.metrics)
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
+        http=partial(Door, doors),  # type: ignore[arg-type]
         ws=Wire,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -87,6 +107,7 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
@@ -100,7 +121,7 @@ def listen(settings: Settings) -> network.socket:
     listener.setsockopt(network.SOL_SOCKET, network.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
-        listener.listen(2048)
+        listener.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listener.close()
         raise CannotServe(f"cannot listen on {settings.host}:{settings.port}: {error}") from None
@@ -108,20 +129,37 @@ def listen(settings: Settings) -> network.socket:
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it can be reached."""
+    """Says where it is once it can be reached, and takes its leave."""
 
-    def __init__(self, config: uvicorn.Config, reached: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        reached: Callable[[], None],
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
-        self._reached = reached
+        self._reached, self._drain = reached, drain
 
     async def startup(self, sockets: list[network.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._reached()
 
+    async def shutdown(self, sockets: list[network.socket] | None = None) -> None:
+        """Tell every page when to come back before its socket is closed."""
+        if self._drain is not None:
+            await self._drain()
+        await super().shutdown(sockets)
+
 
 def serve(settings: Settings, open_page: bool = False) -> None:
     """Serve until told to stop. Raises BadStore or CannotServe."""
+    own_file = settings.durable and not settings.database
+    with only_server(Path(settings.data)) if own_file else nullcontext():
+        _serve(settings, open_page)
+
+
+def _serve(settings: Settings, open_page: bool) -> None:
     listener = listen(settings)
     to_stderr(settings.log)
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
@@ -138,4 +176,5 @@ def serve(settings: Settings, open_page: bool = False) -> None:
     print("\n".join(f"  {line}" for line in lines(settings)), file=sys.stderr)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again after a clean stop
     with listener:
-        Server(configure(app, settings), reached).run(sockets=[listener])
+        drain = app.state.sockets.drain
+        Server(configure(app, settings), reached, drain).run(sockets=[listener])

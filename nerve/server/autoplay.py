@@ -6,9 +6,13 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from nerve.core.play import Cause, Play
-from nerve.server.clock import seconds_for
+from nerve.bots.tempers import temper_of
+from nerve.core.cards import NONE
+from nerve.core.game import knows_no_more, look
+from nerve.core.play import Cause, Play, may_keep_silent
+from nerve.server.clock import seconds_for, shown_until, wall_clock
 from nerve.server.pace import Pace, patience
+from nerve.server.plain import forgetful
 
 if TYPE_CHECKING:
     from nerve.server.room import Room
@@ -24,6 +28,9 @@ class Autoplay:
         self._room = room
         now = room.lobby.clock()
         self._asked_at = now
+        self._shown = now  # when all that has happened will have been shown
+        self._clocks_at = now  # when clocks began to run, but for that
+        self._several = False  # people wait for one another
         self._pace = Pace(now)
         self._thinkers: dict[Key, asyncio.Task[None]] = {}
         self._thoughts: dict[Key, str] = {}
@@ -38,13 +45,18 @@ class Autoplay:
         now = self._room.lobby.clock()
         self._thoughts.clear()
         self._pace = Pace(now)
-        self._asked_at = now
+        self._asked_at = self._shown = self._clocks_at = now
 
     def people_are_back(self) -> None:
         """Clocks begin anew when the first comes back."""
         now = self._room.lobby.clock()
-        self._asked_at = now
+        self._asked_at = self._clocks_at = now
         self._pace.rest(now)
+
+    def asked_since(self, at: int) -> None:
+        """The clocks of this table have been minded elsewhere, since then (milliseconds)."""
+        self._asked_at = self._room.lobby.clock() - max(0, wall_clock() - at) / 1000
+        self._clocks_at = self._asked_at
 
     def player_is_away(self, player: str) -> None:
         self._pace.forget(player)
@@ -53,10 +65,11 @@ class Autoplay:
         self._pace.hurry(player)
         self.schedule()
 
-    def moved(self, seats: set[int]) -> None:
-        """These seats have moved: there is a new position."""
+    def moved(self, seats: set[int], events: int) -> None:
+        """These seats have moved, so much has happened: there is a new position."""
         assert self._room.play is not None
-        self._asked_at = self._room.lobby.clock()
+        self._asked_at = self._clocks_at = self._room.lobby.clock()
+        self._shown = shown_until(self._shown, self._asked_at, events)
         self._thoughts.clear()
         chairs = [self._room.seating.chairs[seat] for seat in self._room.play.asked]
         person_asked = any(chair.player in self._people_here() for chair in chairs)
@@ -78,9 +91,51 @@ class Autoplay:
         assert room.play is not None
         if not room.presence.has_people(room.seating):
             return None
-        in_window = room.play.window is not None
-        seconds = seconds_for(seat, room.seating, in_window, room.lobby.settings)
-        return None if seconds is None else self._asked_at + seconds
+        in_window, chair = room.play.window is not None, room.seating.chairs[seat]
+        awaited = bool(self._waiting() - {chair.player})
+        seconds = seconds_for(seat, room.seating, in_window, awaited, room.lobby.settings)
+        return None if seconds is None else self.clock_from + seconds
+
+    @property
+    def clock_from(self) -> float:
+        """When clocks begin to run: not while what has happened is still being shown. That takes a
+        fixed time for each event, whatever clients say."""
+        return max(self._clocks_at, self._shown)
+
+    def _waiting(self) -> set[str | None]:
+        """People who play themselves: who is only away for a moment is waited for too."""
+        presence = self._room.presence
+        return {
+            chair.player
+            for chair in self._room.seating.chairs
+            if chair.kind == "person" and not presence.has_stand_in(chair.player)
+        }
+
+    @property
+    def nothing_to_ask(self) -> bool:
+        """Several are asked at once, all of them may keep silent, and what everybody can see leaves
+        nothing to claim. At a table without memory aids nobody sees what was discarded."""
+        play = self._room.play
+        if play is None or play.window is None or not hasattr(play.rules, "ruled_out"):
+            return False
+        view = look(play.rules, play.state, NONE)
+        seen = view if self._room.seating.settings.aids else forgetful(view)
+        silent = (may_keep_silent(play.rules, asked) for asked in play.window.views.values())
+        return all(silent) and bool(play.rules.ruled_out(seen))
+
+    def held_until(self, player: str | None) -> float | None:
+        """When the next bot moves that would move sooner if this player hurried, if one would."""
+        room, play = self._room, self._room.play
+        if player is None or play is None or player not in self._people_here():
+            return None
+        now = room.lobby.clock()
+        asked = play.asked if play.window is None else play.window.order  # answered or not
+        bots = [seat for seat in asked if self._bot_for(seat, now) is not None]
+        usual = [self._moves_at(seat, play) for seat in bots]
+        with self._pace.if_hurried(player):
+            hurried = [self._moves_at(seat, play) for seat in bots]
+        held = [at for at, sooner in zip(usual, hurried, strict=True) if sooner < at and now < at]
+        return min(held, default=None)
 
     def _bot_for(self, seat: int, now: float) -> tuple[str, Cause] | None:
         """Level and cause, if a bot decides for this seat now."""
@@ -96,9 +151,17 @@ class Autoplay:
     def _moves_at(self, seat: int, play: Play) -> float:
         """When the bot that decides for this seat shall move."""
         pace = self._room.seating.settings.pace / 1000
-        choices = play.legal_for(seat).bit_count()
-        people = self._people_here()
-        return self._asked_at + self._pace.hold(seat, choices, pace, people, self._asked_at)
+        is_open = play.window is None and knows_no_more(play.rules, play.state, seat)
+        foreseen = is_open and play.legal_for(seat).bit_count() == 1
+        chair = self._room.seating.chairs[seat]
+        temper = temper_of(chair.name) if chair.kind == "bot" else "calm"
+        people, now = self._people_here(), self._asked_at
+        hold = self._pace.hold(seat, foreseen, pace, people, now, temper)
+        bot = self._bot_for(seat, self._room.lobby.clock())
+        if bot is not None and not is_open:
+            usual = self._room.lobby.house_bots.usual.seconds(play.rules.NAME, bot[0])
+            hold = max(hold, usual)
+        return self._asked_at + hold
 
     def schedule(self) -> None:
         """Do what is due, and come back when the next thing will be."""
@@ -107,12 +170,21 @@ class Autoplay:
         if play is None or not room.playing or not room.presence.connections:
             return
         now = room.lobby.clock()
+        minded = room.lobby.sharing.owns(room.code)  # or another process minds bots and clocks
+        if self.nothing_to_ask:
+            if minded:
+                room.submit(self._keep_silent)
+            return
         if room.presence.update_stand_ins(room.seating, now):
             room.presenter.show_table()
+        several = len(self._waiting()) > 1
+        if several and not self._several:
+            self._clocks_at = now
+        self._several = several
         froms = [room.presence.stand_in_from(room.seating, s) for s in range(play.setup.players)]
         due = [since for since in froms if since is not None and since > now]
         late = False
-        for seat in play.asked:
+        for seat in play.asked if minded else ():
             if self._bot_for(seat, now) is not None:
                 moves_at = self._moves_at(seat, play)
                 key = (room.seating.game, play.number, seat)
@@ -172,6 +244,11 @@ class Autoplay:
         move = self._thoughts.pop(key, None)
         if move is not None:
             await room.settle(play, play.propose(seat, move, bot[1]))
+
+    async def _keep_silent(self) -> None:
+        room, play = self._room, self._room.play
+        if play is not None and room.playing and self.nothing_to_ask:
+            await room.settle(play, play.keep_silent())
 
     async def _expire(self) -> None:
         room, play, now = self._room, self._room.play, self._room.lobby.clock()

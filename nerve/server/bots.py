@@ -1,7 +1,8 @@
 """House bots at work: questions to other processes, so that the event loop only moves messages.
 
-One process always stands by with rules of thumb. Strong bots think in `workers` processes more,
-which compile first; until then, and whenever they are too busy, the rule of thumb answers.
+One process always stands by with rules of thumb. Strong bots think in `workers` processes more.
+Their games are compiled by yet others, several at once, those first that somebody plays; until
+then, and whenever strong bots are too busy, the rule of thumb answers.
 """
 
 from __future__ import annotations
@@ -10,14 +11,19 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any
 
+from nerve.arena.pool import cores
 from nerve.bots.levels import LEVELS
-from nerve.bots.process import FAILED, LATER, READY, Answer, BotProcess, order_for
+from nerve.bots.process import FAILED, LAST, LATER, READY, Answer, BotProcess, order_for
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES
+from nerve.fast.loops import can_compile
+from nerve.protocol import BotsState
+from nerve.server.pace import Usual
 from nerve.server.telemetry import Metrics, note
 
 PATIENCE = 2.0  # seconds a rule of thumb may take; thousands of times what it needs
@@ -31,6 +37,7 @@ class Worker:
 
     def __init__(self, strong: bool) -> None:
         self.strong = strong
+        self.games: set[str] = set()  # whose strong bots are at hand
         self.waiting = 0
         self._lock = asyncio.Lock()
         self._process: BotProcess | None = None
@@ -41,21 +48,27 @@ class Worker:
     def ready(self) -> bool:
         return self._process is not None and self._process.state == READY and not self._late
 
-    async def start(self) -> None:
-        order = order_for(GAMES.values(), strong=self.strong, niceness=LATER)
-        self._process, self._late = BotProcess(order), False
-        if self.strong:
-            self._recovering = asyncio.create_task(self._compile(self._process))
+    def thinks_about(self, game: str) -> bool:
+        return self.ready and game in self.games
 
-    async def _compile(self, process: BotProcess) -> None:
-        """Wait until the process can think, and tell; that may take a minute."""
-        began = time.monotonic()
-        failure = await asyncio.wrap_future(process.ready)
-        seconds = round(time.monotonic() - began)
-        if failure is None:
-            note("strong bots ready", seconds=seconds)
-        else:
-            note("strong bots failed", logging.ERROR, seconds=seconds, error=failure.what)
+    async def start(self) -> None:
+        order = order_for(GAMES.values(), niceness=LATER)
+        self._process, self._late = BotProcess(order), False
+        if self.games:  # it takes the place of one that died
+            self._recovering = asyncio.create_task(self._load_again())
+
+    async def load(self, game: str) -> bool:
+        """Have the strong bots of a game at hand; whether they are."""
+        process = self._process
+        if process is None or not await asyncio.wrap_future(process.load(game)):
+            return False
+        self.games.add(game)
+        return True
+
+    async def _load_again(self) -> None:
+        games, self.games = self.games, set()
+        for game in games:
+            await self.load(game)
 
     async def ask(self, game: str, bot: str, view: Any, patience: float) -> int | None:
         """The action chosen, or None: no answer in time, or none that makes sense."""
@@ -80,7 +93,7 @@ class Worker:
         if self._process is None or self._process.state == FAILED:
             await self.restart()
         assert self._process is not None
-        if self.strong and not self.ready:
+        if self.strong and not self.thinks_about(game):
             return None
         async with asyncio.timeout(patience):
             await asyncio.wrap_future(self._process.ready)
@@ -140,39 +153,129 @@ class Worker:
 
 
 class HouseBots:
-    """All processes in which house bots think."""
+    """All processes in which house bots think, and those that compile for them."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
+        if workers and not can_compile():
+            note("no strong bots: Numba is not installed; rules of thumb play", logging.WARNING)
+            workers = 0
         self._metrics = metrics
+        self.usual = Usual()
         self._quick = Worker(strong=False)
         self._strong = [Worker(strong=True) for _ in range(workers)]
+        self._cold: list[str] = []  # games to be compiled, the next one first
+        self._states: dict[str, BotsState] = dict.fromkeys(GAMES, "compiling") if workers else {}
+        self._failures: dict[str, str] = {}
+        self._tell: Callable[[str], None] = lambda game: None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def ready(self) -> bool:
-        """Whether strong bots can think."""
-        return any(worker.ready for worker in self._strong)
+        """Whether strong bots can think, about every game."""
+        strong = [worker for worker in self._strong if worker.ready]
+        return any(all(game in worker.games for game in GAMES) for worker in strong)
+
+    def state_of(self, game: str) -> BotsState:
+        """What players of this game are told of strong bots."""
+        return self._states.get(game, "none")
+
+    def listen(self, tell: Callable[[str], None]) -> None:
+        """`tell` hears of every game whose bots have become stronger, or never will."""
+        self._tell = tell
+
+    def opened(self, game: str) -> None:
+        """Somebody plays this game: it is the next to be compiled."""
+        if game in self._cold:
+            self._cold.remove(game)
+            self._cold.insert(0, game)
+
+    @property
+    def state(self) -> BotsState:
+        """What players are told of strong bots, all games taken together."""
+        found = set(self._states.values())
+        for state in ("compiling", "failed", "ready"):
+            if state in found:
+                return state
+        return "none"
 
     async def start(self) -> None:
         await self._quick.start()
         for worker in self._strong:
             await worker.start()
         if self._strong:
-            note("compiling strong bots in the background; until then they play rules of thumb")
+            self._cold = list(GAMES)
+            self._tasks = [asyncio.create_task(self._warm_up())]
+
+    async def _warm_up(self) -> None:
+        """Load what is compiled, and compile the rest."""
+        began = time.monotonic()
+        for game in GAMES:
+            if await self._load(game):
+                self._cold.remove(game)
+        if self._cold:
+            note("compiling strong bots; until then they play rules of thumb", games=self._cold)
+            at_once = min(cores(), len(self._cold))
+            await asyncio.gather(*(self._compile_all() for _ in range(at_once)))
+        seconds = round(time.monotonic() - began)
+        if self._failures:
+            note("strong bots failed", logging.WARNING, seconds=seconds, games=self._failures)
+        else:
+            note("strong bots ready", seconds=seconds)
+
+    async def _load(self, game: str) -> bool:
+        """Have a game's strong bots in all processes, if they are compiled."""
+        if not all([await worker.load(game) for worker in self._strong]):
+            return False
+        self._become(game, "ready")
+        return True
+
+    async def _compile_all(self) -> None:
+        while self._cold:
+            game = self._cold.pop(0)
+            failure = await self._compile(GAMES[game])
+            if failure is None and await self._load(game):
+                continue
+            self._failures[game] = failure or "they cannot be loaded"
+            self._become(game, "failed")
+
+    async def _compile(self, rules: Rules) -> str | None:
+        """In a process of its own, which gives its much memory back. Why it failed, or None."""
+        order = order_for([rules], strong=True, compiles=True, niceness=LAST)
+        try:
+            compiler = BotProcess(order)
+        except OSError as error:
+            return str(error)
+        try:
+            failure = await asyncio.wrap_future(compiler.ready)
+        finally:
+            await asyncio.to_thread(compiler.close)
+        return None if failure is None else failure.what or failure.code
+
+    def _become(self, game: str, state: BotsState) -> None:
+        self._states[game] = state
+        self._tell(game)
 
     async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in (self._quick, *self._strong)))
 
     async def choose(self, rules: Rules, level: str, view: Any, seconds: float) -> str:
         """A bot's move, always a legal one; a strong bot may think for so many seconds."""
         began = time.perf_counter()
         where, action = "fallback", None
-        free = [worker for worker in self._strong if worker.ready and worker.waiting < QUEUE]
+        name = rules.NAME
+        able = [worker for worker in self._strong if worker.thinks_about(name)]
+        free = [worker for worker in able if worker.waiting < QUEUE]
         if free:
             worker = min(free, key=lambda worker: worker.waiting)
-            where, action = "strong", await worker.ask(rules.NAME, level, view, seconds)
+            where, action = "strong", await worker.ask(name, level, view, seconds)
+            if view.legal.bit_count() > 1:
+                self.usual.took(name, level, time.perf_counter() - began)
         if not _legal(view, action):
             stand_in = LEVELS[level].stand_in
-            where, action = "quick", await self._quick.ask(rules.NAME, stand_in, view, PATIENCE)
+            where, action = "quick", await self._quick.ask(name, stand_in, view, PATIENCE)
         if action is None or not _legal(view, action):
             where, action = "fallback", rules.fallback(view)
         self._metrics.add("nerve_thoughts_total", label=where)

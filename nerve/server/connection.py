@@ -14,19 +14,21 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from nerve.protocol import Gone, write
+from nerve.server.points import passing
 from nerve.server.store import PlayerRow
 
 if TYPE_CHECKING:
     from nerve.server.room import Room
 
 MOST_WAITING = 200  # answers; who leaves more unread is stuck
+FEW_WAITING = 20  # answers; beyond, what can be missed is left out
 
 
 class Connection:
     """The table's end of a socket."""
 
-    def __init__(self, player: PlayerRow | None, base: str, now: float) -> None:
-        self.player, self.base = player, base
+    def __init__(self, player: PlayerRow | None, base: str, now: float, network: str = "") -> None:
+        self.player, self.base, self.network = player, base, network
         self.room: Room | None = None
         self.game, self.events = 0, 0  # events of which game have been sent, and how many
         self.fresh = True  # no position has been sent yet
@@ -36,6 +38,11 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._table = self._view = False
         self._wake = asyncio.Event()
+
+    @property
+    def unsent(self) -> bool:
+        """Whether answers wait, or one is on its way."""
+        return bool(self._answers) or self.sending is not None
 
     @property
     def player_id(self) -> str | None:
@@ -49,17 +56,22 @@ class Connection:
         self._answers.append(write(message))
         self._wake.set()
 
+    def whisper(self, message: Struct) -> None:
+        """Send this too, unless much is waiting: nothing is lost but a gesture."""
+        if len(self._answers) < FEW_WAITING:
+            self.answer(message)
+
     def show(self, table: bool = False, view: bool = False) -> None:
         """Send the table or the position as it is when the client is ready for it."""
         self._table |= table
         self._view |= view
         self._wake.set()
 
-    def end(self, code: str) -> None:
-        """Say why, then close."""
+    def end(self, code: str, after: int | None = None) -> None:
+        """Say why, and after how many milliseconds to come back; then close."""
         if self.gone is None:
             self.gone = code
-            self._answers.append(write(Gone(code)))
+            self._answers.append(write(Gone(code, after=after)))
             self._wake.set()
 
     def _next(self) -> bytes | None:
@@ -85,7 +97,9 @@ class Connection:
             self._wake.clear()
             while (frame := self._next()) is not None:
                 self.sending = clock()
+                passing("before send")
                 await send(frame)
+                passing("after send")
                 self.sending = None
             if self.gone is not None:
                 return

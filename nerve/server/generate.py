@@ -21,6 +21,7 @@ import msgspec
 from msgspec import inspect
 
 from nerve import protocol
+from nerve.bots.tempers import Temper
 from nerve.core.cards import Pile
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES, PACKAGE, part_of
@@ -35,15 +36,17 @@ UP: tuple[type, ...] = get_args(protocol.ClientMessage)
 DOWN: tuple[type, ...] = get_args(protocol.ServerMessage)
 PARTS = (
     *(protocol.Settings, protocol.Seat, protocol.Event, protocol.Window),
-    *(protocol.Result, protocol.Tally),
+    *(protocol.Result, protocol.Tally, protocol.Deal),
 )
 REST = (
     *(protocol.About, protocol.GameFacts, protocol.EventFacts, protocol.FieldFacts),
     *(protocol.NewPlayer, protocol.Player),
-    *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine),
-    *(protocol.NewTable, protocol.NewTableAnswer, protocol.Problem),
+    *(protocol.Me, protocol.Rename, protocol.Tables, protocol.TableLine, protocol.Finished),
+    *(protocol.NewTable, protocol.NewTableAnswer, protocol.Report, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
     *(protocol.Lesson, protocol.LessonStep),
+    *(protocol.Story, protocol.Highlight),
+    *(protocol.Exercise, protocol.Attempt, protocol.Verdict),
     *(protocol.Statistics, protocol.GameTotals, protocol.Totals),
 )
 ALIASES: dict[str, Any] = {
@@ -52,6 +55,9 @@ ALIASES: dict[str, Any] = {
     "Phase": protocol.Phase,
     "Kind": protocol.Kind,
     "Code": protocol.Code,
+    "Face": protocol.Face,
+    "Reaction": protocol.Reaction,
+    "Temper": Temper,
 }
 
 OTHER_NAMES = {
@@ -169,7 +175,8 @@ def script_struct(cls: type, sent: bool) -> Iterator[str]:
 
 
 def structs_sent() -> set[type]:
-    return {*UP, protocol.GoOn, protocol.NewPlayer, protocol.NewTable, protocol.Rename}
+    asked = (protocol.NewPlayer, protocol.NewTable, protocol.Rename, protocol.Report)
+    return {*UP, protocol.GoOn, protocol.Attempt, *asked}
 
 
 # --- the views of the games -----------------------------------------------------------------------
@@ -248,7 +255,7 @@ def why_of(rules: Rules) -> dict[str, str]:
     """The rule behind each kind of event of a game."""
     asked: str = getattr(rules, "ASKED_RULE", "")
     own = {event.kind: event.rule for event in facts_of(rules.NAME).events}
-    return own | ({"window": asked} if asked else {})
+    return own | ({"window": asked, "ruled_out": asked} if asked else {})
 
 
 def script_views(rules: Rules) -> Iterator[str]:
@@ -340,6 +347,8 @@ def typescript() -> str:
         f"export const PING_SECONDS = {protocol.PING_SECONDS};",
         f"export const DEAD_SECONDS = {protocol.DEAD_SECONDS};",
         f"export const LONGEST_NAME = {protocol.LONGEST_NAME};",
+        f"export const FACES = {json(protocol.FACES)} as const;",
+        f"export const REACTIONS = {json(protocol.REACTIONS)} as const;",
         f"export const CLOSE = {json(protocol.CLOSE)} as const;",
         "/** The rule behind each event of the table itself. */",
         f"export const WHY: Record<string, string> = {json(protocol.WHY)};",
@@ -393,7 +402,8 @@ Protocol number {protocol}; a client of another number is refused with `reload`.
 
 1. `POST /api/players` with a name gives a **token**. It is the player on every device; keep it, and
    send it as `Authorization: Bearer TOKEN`. The server stores only its hash.
-2. `POST /api/tables` makes a table and gives its code. With `start` the game begins at once.
+2. `POST /api/tables` makes a table and gives its code. With `start` the game begins at once:
+   as soon as you have sealed and opened (7), or after 3 s.
 3. Open the WebSocket `/ws/CODE` and send `hello` with the token; without one you watch.
 4. `welcome`, `table` and, once a game has begun, `view` come back; `table` and `view` come again,
    whole, at every change. If `view.view.legal` is not empty you are asked: answer with `play`,
@@ -403,6 +413,9 @@ Protocol number {protocol}; a client of another number is refused with `reload`.
 6. Send `ping` when you have sent nothing for {ping} s. Whoever is silent for {dead} s is taken for
    gone. A person who is gone keeps the seat; after a grace time a bot stands in, until they are
    back.
+7. You may add to the chance of every game, so that nobody could choose its cards
+   ([deals](deals.md)): with a seat, answer `table.deal.commitment` with a `seal`; when
+   `table.deal.awaiting` is `openings`, `open` it.
 
 Requests that change something must come from the server's own pages or from programs (no `Origin`).
 Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
@@ -414,20 +427,28 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/about` | About |
 | `POST /api/players` | NewPlayer → Player |
 | `GET /api/me`, `PATCH /api/me` | Me; Rename → Me |
+| `POST /api/me/forget` | the player is no more: token, name, seats |
 | `GET /api/tables` | Tables |
 | `POST /api/tables` | NewTable → NewTableAnswer |
 | `GET /api/tables/CODE` | TableLine |
+| `POST /api/tables/CODE/leave` | get up there, whatever is going on → Me |
 | `GET /api/tables/CODE/qr.svg` | the table's link as a picture |
-| `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over |
+| `POST /api/tables/CODE/reports` | Report: something that who runs the server should know |
+| `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over (private: below) |
 | `GET /api/tables/CODE/games/N/replay` | Replay of game N, once it is over |
+| `GET /api/tables/CODE/games/N/story` | Story of game N, once it is over |
 | `POST /api/replay` | a record → Replay |
 | `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /api/words/GAME` | the game's messages in Fluent's syntax; `?language=nl` |
 | `GET /api/lessons/GAME` | Lesson |
+| `GET /api/practice/GAME`, `POST /api/practice` | Exercise; Attempt → Verdict |
 | `GET /api/statistics` | Statistics |
+| `GET /api/openapi.json` | all of this as an OpenAPI description |
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
+
+Games of a table that nobody may watch are private: records and replays are for who sat there.
 """
 VIEWS = """`view` is the game's `View` as plain data. Lists by seat are as long as the game has
 seats at most; `table.players` says how many are in use. A heap is `{card: count}`; -1 is no seat;

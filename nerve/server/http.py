@@ -3,39 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import io
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 import nerve
 from nerve import protocol
 from nerve.core.errors import NerveError
-from nerve.core.record import BadRecord, Record, dump
 from nerve.core.registry import GAMES, rules_of
 from nerve.core.rulebook import best_language, rules_page
+from nerve.server import practice
+from nerve.server.aside import ASKING
 from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
-from nerve.server.limits import Buckets
+from nerve.server.limits import Buckets, network_of
 from nerve.server.lobby import Lobby
-from nerve.server.origin import base_of, same_origin
-from nerve.server.replay import LONGEST_RECORD, check_finished, read_record, replayed
+from nerve.server.openapi import description
+from nerve.server.origin import base_of, is_local, same_origin
+from nerve.server.replay import LONGEST_RECORD
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
+from nerve.server.story import story_of_file
 from nerve.server.telemetry import report
 
 LONGEST_BODY = 20_000
 LONGEST_TEXT = 300  # of a refusal: it may cite what was sent
-MOST_REPLAYS = 20  # that wait
+HEALTH_SECONDS = 5.0
+LONGEST_NUMBER = 6  # digits
 STATUS = {
     "bad_token": 401,
+    "banned": 403,
     "busy": 503,
     "foreign_origin": 403,
     "internal": 500,
@@ -63,12 +68,15 @@ async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
     """The request's body. Raises Refusal."""
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise Refusal("bad_request", "expected Content-Type: application/json")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > longest:
-            raise Refusal("bad_request", f"a body has at most {longest} bytes")
-    return body
+    body = bytearray()
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > longest:
+                raise Refusal("bad_request", f"a body has at most {longest} bytes")
+    except ClientDisconnect:
+        raise Refusal("bad_request", "the client hung up") from None
+    return bytes(body)
 
 
 async def body_of(request: Request, kind: type[T], longest: int = LONGEST_BODY) -> T:
@@ -87,14 +95,32 @@ def token_of(request: Request) -> str:
     return token
 
 
+def number_of(request: Request) -> int:
+    """Which game of a table is asked for. Raises Refusal."""
+    text = request.path_params["number"]
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise Refusal("not_found", "the table has no such game")
+    return int(text)
+
+
+def seat_of(request: Request) -> int | None:
+    """Whose view of a game is asked for. Raises Refusal."""
+    asked = request.query_params.get("seat", "")
+    if asked and not (asked.isascii() and asked.isdigit() and len(asked) == 1):
+        raise Refusal("unknown_seat", "expected ?seat= and a number from 0")
+    return int(asked) if asked else None
+
+
+def network_from(request: Request) -> str:
+    return network_of(request.client.host if request.client else "")
+
+
 class Api:
     """The addresses under /api, and those for who runs the server."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._buckets = Buckets(lobby.settings.requests)
-        self._replays = asyncio.Semaphore(1)
-        self._waiting = 0  # for a replay
 
     def routes(self) -> list[Route]:
         return [
@@ -102,31 +128,41 @@ class Api:
             self._route("/api/players", self.new_player, "POST"),
             self._route("/api/me", self.me),
             self._route("/api/me", self.rename, "PATCH"),
+            self._route("/api/me/forget", self.forget_me, "POST"),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
             self._route("/api/tables/{code}", self.table),
+            self._route("/api/tables/{code}/leave", self.leave, "POST"),
             self._route("/api/tables/{code}/qr.svg", self.qr),
-            self._route("/api/tables/{code}/games/{number:int}.json", self.record),
-            self._route("/api/tables/{code}/games/{number:int}/replay", self.replay),
+            self._route("/api/tables/{code}/reports", self.report, "POST"),
+            self._route("/api/tables/{code}/games/{number}.json", self.record),
+            self._route("/api/tables/{code}/games/{number}/replay", self.replay),
+            self._route("/api/tables/{code}/games/{number}/story", self.story),
             self._route("/api/replay", self.replay_file, "POST"),
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/words/{game}", self.words),
             self._route("/api/lessons/{game}", self.lesson),
+            self._route("/api/practice/{game}", self.exercise),
+            self._route("/api/practice", self.attempt, "POST"),
             self._route("/api/statistics", self.statistics),
+            self._route("/api/openapi.json", self.openapi),
             self._route("/api/{rest:path}", self.nothing),
-            Route("/healthz", self.health),
-            Route("/metrics", self.metrics),
+            self._route("/healthz", self.health, limited=False),
+            self._route("/metrics", self.metrics, limited=False),
         ]
 
-    def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+    def _route(
+        self, path: str, handler: Handler, method: str = "GET", limited: bool = True
+    ) -> Route:
         async def endpoint(request: Request) -> Response:
             try:
-                self._admit(request)
+                if limited:
+                    self._admit(request)
                 return await handler(request)
             except NerveError as error:
-                self.lobby.metrics.add("nerve_refusals_total", label=error.code)
-                step = error.step if isinstance(error, BadRecord) else None
+                self.lobby.metrics.add("nerve_refusals_total", label=known_code(error))
+                step = getattr(error, "step", None)
                 return problem(known_code(error), str(error)[:LONGEST_TEXT], step)
             except Exception as error:
                 report(error, "")
@@ -136,10 +172,12 @@ class Api:
 
     def _admit(self, request: Request) -> None:
         """Raises Refusal."""
-        address = request.client.host if request.client else ""
-        if not self._buckets.take(address, self.lobby.clock()):
+        network, base_url = network_from(request), self.lobby.settings.base_url
+        if not self._buckets.take(network, self.lobby.clock()):
             raise Refusal("too_fast", "too many requests from this address")
-        if request.method != "GET" and not same_origin(request, self.lobby.settings.base_url):
+        self.lobby.admit(network)
+        ASKING.set(network)
+        if request.method != "GET" and not same_origin(request, base_url):
             raise Refusal("foreign_origin", "the request comes from a page of another site")
 
     async def _player(self, request: Request) -> PlayerRow:
@@ -154,12 +192,14 @@ class Api:
                 levels=list(protocol.LEVELS),
                 turn_times=list(protocol.TURN_TIMES),
                 bots_ready=self.lobby.house_bots.ready,
+                bots=self.lobby.house_bots.state,
             )
         )
 
     async def new_player(self, request: Request) -> Response:
         wish = await body_of(request, protocol.NewPlayer)
-        return answer(await self.lobby.new_player(wish.name, wish.bot), 201)
+        made = await self.lobby.new_player(wish.name, wish.bot, network_from(request), wish.face)
+        return answer(made, 201)
 
     async def me(self, request: Request) -> Response:
         return answer(await self.lobby.me(await self._player(request)))
@@ -167,7 +207,18 @@ class Api:
     async def rename(self, request: Request) -> Response:
         token = token_of(request)
         wish = await body_of(request, protocol.Rename)
-        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name)))
+        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name, wish.face)))
+
+    async def forget_me(self, request: Request) -> Response:
+        await self.lobby.erase(await self._player(request))
+        return Response(status_code=204)
+
+    async def report(self, request: Request) -> Response:
+        player = await self._player(request)
+        wish = await body_of(request, protocol.Report)
+        code = request.path_params["code"]
+        await self.lobby.report(player, code, wish, network_from(request))
+        return Response(status_code=204)
 
     async def tables(self, request: Request) -> Response:
         return answer(protocol.Tables(await self.lobby.lines()))
@@ -175,12 +226,17 @@ class Api:
     async def new_table(self, request: Request) -> Response:
         player = await self._player(request)
         wish = await body_of(request, protocol.NewTable)
-        room = await self.lobby.create(player, wish)
-        return answer(protocol.NewTableAnswer(room.code), 201)
+        room = await self.lobby.create(player, wish, network_from(request))
+        return answer(protocol.NewTableAnswer(room.code, room.seating.commitment), 201)
 
     async def table(self, request: Request) -> Response:
         room = await self.lobby.room(request.path_params["code"])
         return answer(room.seating.line(room.code, room.changed))
+
+    async def leave(self, request: Request) -> Response:
+        player = await self._player(request)
+        await self.lobby.leave(player, request.path_params["code"], network_from(request))
+        return answer(await self.lobby.me(player))
 
     async def qr(self, request: Request) -> Response:
         room = await self.lobby.room(request.path_params["code"])
@@ -189,55 +245,44 @@ class Api:
         segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
+    async def _record(self, request: Request) -> tuple[str, bytes]:
+        """The name of a file for the record of a game, and that record."""
+        code, number = request.path_params["code"].upper(), number_of(request)
+        token = token_of(request) if "authorization" in request.headers else None
+        game, record = await self.lobby.record(code, number, token)
+        return f"nerve-{game}-{code}-{number}.json", record
+
     async def record(self, request: Request) -> Response:
-        code, number = request.path_params["code"].upper(), request.path_params["number"]
-        record = await self.lobby.record(code, number)
-        name = f"nerve-{record['game']}-{code}-{number}.json"
+        name, record = await self._record(request)
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(dump(record) + "\n", headers=headers, media_type="application/json")
+        return Response(record, headers=headers, media_type="application/json")
 
     async def replay(self, request: Request) -> Response:
-        code, number = request.path_params["code"].upper(), request.path_params["number"]
-        return await self._replayed(request, await self.lobby.record(code, number))
+        seat = seat_of(request)
+        _, record = await self._record(request)
+        return await self._replayed(record, seat)
+
+    async def story(self, request: Request) -> Response:
+        _, record = await self._record(request)
+        return answer(await self.lobby.aside.do(story_of_file, record))
 
     async def replay_file(self, request: Request) -> Response:
-        return await self._replayed(request, read_record(await bytes_of(request, LONGEST_RECORD)))
+        seat = seat_of(request)
+        return await self._replayed(await bytes_of(request, LONGEST_RECORD), seat)
 
-    async def _replayed(self, request: Request, record: Record) -> Response:
-        asked = request.query_params.get("seat", "")
-        if asked and not (asked.isascii() and asked.isdigit() and len(asked) == 1):
-            raise Refusal("unknown_seat", "expected ?seat= and a number from 0")
-
-        def made() -> bytes:
-            return gzip.compress(protocol.write(replayed(record, int(asked) if asked else None)), 5)
-
-        body = await self._in_turn(made)
+    async def _replayed(self, record: bytes, seat: int | None) -> Response:
+        body = await self.lobby.replay(record, seat)
         headers = {"Content-Encoding": "gzip"}
         return Response(body, headers=headers, media_type="application/json")
-
-    async def _in_turn(self, work: Callable[[], T]) -> T:
-        """One replay at a time and beside the tables: a long game keeps a core busy for a while.
-
-        Raises Refusal if too many wait.
-        """
-        if self._waiting >= MOST_REPLAYS:
-            raise Refusal("busy", "too many replays are asked for")
-        self._waiting += 1
-        try:
-            async with self._replays:
-                return await asyncio.to_thread(work)
-        finally:
-            self._waiting -= 1
 
     async def go_on(self, request: Request) -> Response:
         player = await self._player(request)
         wish = await body_of(request, protocol.GoOn, LONGEST_RECORD)
         if wish.record is None:
-            record = await self.lobby.record(wish.table, wish.game)
+            _, record = await self.lobby.record(wish.table, wish.game, token_of(request))
         else:
-            record = wish.record
-            await self._in_turn(lambda: check_finished(record))
-        room = await self.lobby.go_on(player, record, wish)
+            record = msgspec.json.encode(wish.record)
+        room = await self.lobby.go_on(player, record, wish, network_from(request))
         return answer(protocol.NewTableAnswer(room.code), 201)
 
     async def rules(self, request: Request) -> Response:
@@ -261,17 +306,58 @@ class Api:
             raise Refusal("not_found", f"{name} has no lesson")
         return answer(lesson(name))
 
+    async def exercise(self, request: Request) -> Response:
+        name = rules_of(request.path_params["game"]).NAME
+        source = request.query_params.get("from", "")
+        if source != "bots" and "authorization" in request.headers:
+            token = token_of(request)
+            if source == "own" or secrets.randbelow(2):
+                record, place = await self.lobby.own_record(token, name)
+                if place is not None:
+                    found = await self.lobby.aside.do(practice.from_record, record, place)
+                    if found is not None:
+                        return answer(found)
+        if source == "own":
+            raise Refusal("not_found", "none of your games has a decision to practise")
+        return answer(await self.lobby.aside.do(practice.from_bots, name))
+
+    async def attempt(self, request: Request) -> Response:
+        wish = await body_of(request, protocol.Attempt)
+        source, record = practice.read_id(wish.id), b""
+        if source.table:
+            token = token_of(request) if "authorization" in request.headers else None
+            _, record = await self.lobby.record(source.table, source.game, token)
+        asked = await self.lobby.aside.do(practice.find, source, record)
+        return answer(await practice.judge(asked, wish.move, self.lobby.house_bots))
+
     async def statistics(self, request: Request) -> Response:
         return answer(statistics(await self.lobby.store.totals()))
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(description(), media_type="application/json")
 
     async def nothing(self, request: Request) -> Response:
         raise Refusal("not_found", "there is nothing at this address")
 
     async def health(self, request: Request) -> Response:
-        await self.lobby.store.count_open()  # the store answers
+        if self.lobby.draining:
+            return Response("stopping\n", 503, media_type="text/plain")
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self.lobby.healthy()
+        except Exception as error:  # such as a full disk
+            report(error, "")
+            return Response("the store cannot be written to\n", 503, media_type="text/plain")
         return Response("ok\n", media_type="text/plain")
 
     async def metrics(self, request: Request) -> Response:
+        allowed = self.lobby.settings.metrics
+        if allowed == "local" and not is_local(request):
+            raise Refusal("not_allowed", "metrics are for who runs this server")
+        if allowed not in ("local", "anyone"):
+            given = request.headers.get("authorization", "").removeprefix("Bearer ")
+            if not secrets.compare_digest(given.encode(), allowed.encode()):
+                raise Refusal("bad_token", "metrics are for who runs this server")
         metrics = self.lobby.metrics
         metrics.put("nerve_rooms", len(self.lobby.rooms))
         metrics.put("nerve_bots_ready", self.lobby.house_bots.ready)

@@ -2,29 +2,68 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import re
+from ipaddress import ip_address
 
 from starlette.requests import HTTPConnection
+
+from nerve.server.settings import split
+
+HOST = re.compile(r"(?P<name>[0-9A-Za-z._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
+
+
+def host_of(request: HTTPConnection) -> str:
+    """What the client calls this server; empty if that cannot be a name."""
+    host = request.headers.get("host", "").lower()
+    return host if HOST.fullmatch(host) else ""
+
+
+def known_host(request: HTTPConnection, base_url: str) -> bool:
+    """Whether the client means us: by the name we are known under, or by bare address, which no
+    other site can have pointed at us."""
+    host = host_of(request)
+    if not host or not base_url or host == split(base_url).netloc.lower():
+        return bool(host)
+    return is_bare(host)
+
+
+def is_bare(host: str) -> bool:
+    """Whether a host is an address, or this machine, and no name that somebody gave."""
+    found = HOST.fullmatch(host)
+    name = found["name"].strip("[]") if found else ""
+    try:
+        ip_address(name)
+    except ValueError:
+        return name == "localhost"
+    return True
+
+
+def is_local(request: HTTPConnection) -> bool:
+    """Whether the client is on this machine, and nobody else by way of a proxy."""
+    try:
+        address = ip_address(request.client.host if request.client else "")
+    except ValueError:
+        return False
+    forwarded = {"x-forwarded-for", "forwarded", "via"} & set(request.headers)
+    return address.is_loopback and is_bare(host_of(request)) and not forwarded
 
 
 def same_origin(request: HTTPConnection, base_url: str) -> bool:
     """Whether a request comes from one of our own pages, or from no page at all.
 
-    Behind a proxy we may not know that people use TLS: `base_url` says so.
+    Where `base_url` is set only its pages are ours.
     """
     origin = request.headers.get("origin")
-    if origin is None or (base_url and origin == _origin(base_url)):
+    if origin is None:
         return True
-    page, host = urlsplit(origin), request.headers.get("host", "").lower()
-    known = urlsplit(base_url)
+    page = split(origin)
+    if base_url:
+        known = split(base_url)
+        return (page.scheme, page.netloc.lower()) == (known.scheme, known.netloc.lower())
+    host = host_of(request)
     secure = request.url.scheme in ("https", "wss")
-    secure |= known.scheme == "https" and known.netloc.lower() == host
-    return page.netloc.lower() == host and (page.scheme == "https" or not secure)
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
+    ours = bool(host) and page.netloc.lower() == host
+    return ours and (page.scheme == "https" or not secure)
 
 
 def base_of(request: HTTPConnection, base_url: str) -> str:
@@ -32,4 +71,4 @@ def base_of(request: HTTPConnection, base_url: str) -> str:
     if base_url:
         return base_url.rstrip("/")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
-    return f"{scheme}://{request.headers.get('host', '')}"
+    return f"{scheme}://{host_of(request)}"

@@ -1,11 +1,30 @@
-"""How long a house bot holds its move, so that people can follow and need not wait for long."""
+"""How long a house bot holds its move, so that people can follow and need not wait for long.
+
+It depends on what everybody can see, never on a hand: whoever watches the clock learns nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import deque
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+
+from nerve.bots.tempers import Temper
 
 NO_CHOICE = 0.4  # of the table's pace: a move that everybody saw coming
 SAME_SEAT = 0.6  # the next move of who has just moved: all look there already
+RECENT, FEW = 50, 5  # decisions that tell how long bots take; too few of them tell nothing
+# Of the usual time, what a bot of this temper takes, and what each move in a row adds: it pushes
+# its luck, and all can see that.
+HESITATES: dict[Temper, tuple[float, float]] = {
+    "bold": (0.8, 0.0),
+    "calm": (1.0, 0.0),
+    "cheeky": (0.9, 0.05),
+    "gloomy": (1.1, 0.1),
+    "nervous": (1.1, 0.2),
+    "sly": (1.0, 0.1),
+}
+MOST_IN_A_ROW = 4
 LONGEST_WAIT = 7.0  # paces a person waits for bots, however many moves they make
 
 
@@ -27,6 +46,22 @@ def patience(thinking: float, waited: float) -> float:
     return max(thinking / 10, min(thinking, 2 * thinking - waited))
 
 
+class Usual:
+    """How long strong bots take as a rule. A bot whose choices are hidden takes that long even if
+    it has none: or it would tell that it need not think."""
+
+    def __init__(self) -> None:
+        self._taken: dict[tuple[str, str], deque[float]] = {}
+
+    def took(self, game: str, level: str, seconds: float) -> None:
+        self._taken.setdefault((game, level), deque(maxlen=RECENT)).append(seconds)
+
+    def seconds(self, game: str, level: str) -> float:
+        """As long as nine of ten of the last decisions took."""
+        taken = sorted(self._taken.get((game, level), ()))
+        return taken[len(taken) * 9 // 10] if len(taken) >= FEW else 0.0
+
+
 class Pace:
     """The pace of one table."""
 
@@ -35,10 +70,19 @@ class Pace:
         self._since = now  # since when people wait for bots
         self._person_asked = False
         self._last: int | None = None  # who moved last
+        self._in_a_row = 0  # moves of that seat after its first
 
     def hurry(self, player: str) -> None:
         """This player wants to wait no more until the next decision of a person."""
         self._hurried.add(player)
+
+    @contextmanager
+    def if_hurried(self, player: str) -> Iterator[None]:
+        """As if this player had hurried too."""
+        before = set(self._hurried)
+        self._hurried.add(player)
+        yield
+        self._hurried = before
 
     def forget(self, player: str) -> None:
         self._hurried.discard(player)
@@ -54,13 +98,27 @@ class Pace:
         if person_asked:
             self._hurried.clear()
         self._person_asked = person_asked
-        self._last = next(iter(seats)) if len(seats) == 1 else None
+        last = next(iter(seats)) if len(seats) == 1 else None
+        self._in_a_row = self._in_a_row + 1 if last is not None and last == self._last else 0
+        self._last = last
 
-    def hold(self, seat: int, choices: int, pace: float, people: set[str], now: float) -> float:
-        """Seconds a bot takes that decides for `seat` from now on, while these people watch."""
+    def hold(
+        self,
+        seat: int,
+        foreseen: bool,
+        pace: float,
+        people: set[str],
+        now: float,
+        temper: Temper = "calm",
+    ) -> float:
+        """Seconds a bot takes that decides for `seat` from now on, while these people watch;
+        `foreseen`: everybody can see that it has no choice."""
         if people and people <= self._hurried:
             return 0.0
-        return held(pace, self.waited(people, now), choices == 1, seat == self._last)
+        same = seat == self._last
+        usual = held(pace, self.waited(people, now), foreseen, same)
+        share, more = HESITATES[temper]
+        return usual * (share + more * min(MOST_IN_A_ROW, self._in_a_row if same else 0))
 
     def waited(self, people: set[str], now: float) -> float:
         """Seconds that these people have waited for bots."""

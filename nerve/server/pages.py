@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import mimetypes
@@ -12,17 +13,21 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from nerve.core.rulebook import best_language
+from nerve.core.rulebook import best_language, languages
+from nerve.protocol import Problem, write
+from nerve.server.origin import host_of, known_host
+from nerve.server.telemetry import report
 
-CATALOGUE = re.compile(r"assets/[a-z]{2}-[^/]+\.js$")
+CATALOGUE = re.compile(r"assets/((?:more-)?[a-z]{2})-[^/]+\.js$")
+HSTS = "max-age=31536000"  # a year
 NOT_BUILT = "The pages are not built here. The server is up: see /healthz.\n"
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml")
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self' {style}; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
@@ -47,14 +52,44 @@ def load(folder: Any, prefix: str = "") -> dict[str, File]:
         if item.is_dir():
             found.update(load(item, f"{name}/"))
             continue
-        body = item.read_bytes()
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if PurePosixPath(name).suffix in (".js", ".mjs"):
-            kind = "text/javascript"
-        packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
-        tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        found[name] = File(body, packed, kind, tag, name.startswith("assets/"))
+        found[name] = packed(name, item.read_bytes())
     return found
+
+
+def packed(name: str, body: bytes) -> File:
+    """A file as it is sent."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if PurePosixPath(name).suffix in (".js", ".mjs"):
+        kind = "text/javascript"
+    small = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return File(body, small, kind, tag, name.startswith("assets/"))
+
+
+INDEX = "index.html"
+HOME = ("", "recover")  # addresses of the home page
+STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+
+
+def style_hash(index: bytes) -> str:
+    """The document's own style, as the policy names it: nothing else may be written inline."""
+    found = STYLE.search(index)
+    if found is None:
+        return ""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(found[1]).digest()).decode()}'"
+
+
+def documents(index: File) -> dict[tuple[str, bool], File]:
+    """The document by language and by whether it is the home page: so much it knows by itself,
+    before any script runs."""
+    made = {}
+    for language in languages():
+        for home in (True, False):
+            elsewhere = b"" if home else b" data-elsewhere"
+            tag = b'<html lang="%s"%s>' % (language.encode(), elsewhere)
+            body = index.body.replace(b'<html lang="en">', tag, 1)
+            made[language, home] = packed(INDEX, body)
+    return made
 
 
 class Pages:
@@ -62,8 +97,11 @@ class Pages:
 
     def __init__(self) -> None:
         self.files = load(files("nerve.server") / "static")
+        index = self.files.get(INDEX)
+        self.documents = {} if index is None else documents(index)
+        self.style = "" if index is None else style_hash(index.body)
         self.catalogues = {
-            name.removeprefix("assets/")[:2]: name for name in self.files if CATALOGUE.match(name)
+            found[1]: name for name in self.files if (found := CATALOGUE.match(name)) is not None
         }
 
     async def serve(self, request: Request) -> Response:
@@ -71,13 +109,16 @@ class Pages:
         file = self.files.get(path)
         if file is None and path.startswith("assets/"):
             return Response("not found\n", 404, media_type="text/plain")
-        file = file or self.files.get("index.html")
+        language = best_language(request.headers.get("accept-language", "").split(","))
+        home = path.rstrip("/") in HOME
+        own = file is None or path == INDEX
+        file = self.documents.get((language, home)) if own else file
         if file is None:
             return Response(NOT_BUILT, media_type="text/plain")
         caching = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
         headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
-        if file is self.files.get("index.html"):
-            headers |= self._hint(request)
+        if own:
+            headers |= self._hint(language, home)
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
         body = file.body
@@ -86,38 +127,59 @@ class Pages:
             headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type=file.kind)
 
-    def _hint(self, request: Request) -> dict[str, str]:
-        """Which catalogue the page will ask for, so that the browser need not wait to be told."""
-        name = self.catalogues.get(
-            best_language(request.headers.get("accept-language", "").split(","))
-        )
-        hint = {"Link": f"</{name}>; rel=modulepreload"} if name else {}
+    def _hint(self, language: str, home: bool) -> dict[str, str]:
+        """Which words the page will ask for, so that the browser need not wait to be told."""
+        wanted = [language] if home else [language, f"more-{language}"]
+        names = [self.catalogues[name] for name in wanted if name in self.catalogues]
+        links = ", ".join(f"</{name}>; rel=modulepreload" for name in names)
+        hint = {"Link": links} if links else {}
         return {"Vary": "Accept-Encoding, Accept-Language", **hint}
 
 
 class Guarded:
-    """Puts the headers on every answer that keep other sites out of our pages."""
+    """Puts the headers on every answer that keep other sites out of our pages, and lets no mistake
+    out but as an answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, base_url: str = "", style: str = "") -> None:
+        self.app, self._base_url, self._style = app, base_url, style
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-        safe = host if all(c.isalnum() or c in ".-:[]" for c in host) else ""
-        sockets = f"ws://{safe} wss://{safe}" if safe else ""
+        request = HTTPConnection(scope)
+        host = host_of(request)
+        sockets = f"ws://{host} wss://{host}" if host else ""
+        secure = self._base_url.startswith("https:") or scope["scheme"] == "https"
+        began = False
 
         async def guarded(message: Message) -> None:
+            nonlocal began
             if message["type"] == "http.response.start":
+                began = True
                 headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = POLICY.format(sockets=sockets)
+                headers["Content-Security-Policy"] = POLICY.format(
+                    sockets=sockets, style=self._style
+                )
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 headers["Cross-Origin-Resource-Policy"] = "same-origin"
+                if secure:
+                    headers["Strict-Transport-Security"] = HSTS
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        if not known_host(request, self._base_url) and scope["path"] != "/healthz":
+            body = write(Problem("foreign_origin", "this server goes by another name"))
+            answer = Response(body, 403, media_type="application/json")
+            await answer(scope, receive, guarded)
+            return
+        try:
+            await self.app(scope, receive, guarded)
+        except ClientDisconnect:
+            pass
+        except Exception as error:
+            report(error, "")
+            if not began:
+                await Response("a mistake of the server\n", 500)(scope, receive, guarded)

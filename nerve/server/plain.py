@@ -10,12 +10,16 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
+from msgspec import Raw
+from msgspec.json import encode
+
 from nerve.core.cards import NONE, Pile
 from nerve.core.contract import Rules
 from nerve.core.game import card_text, moves
 from nerve.core.registry import rules_of
 
 Writer = Callable[[Any], dict[str, Any]]
+TABLE = "table"  # the field of a view that holds what everybody may see
 
 
 def data_of(rules: Rules, view: Any, memory: bool) -> dict[str, Any]:
@@ -30,8 +34,52 @@ def view_facts(rules: Rules, view: Any) -> dict[str, Any] | None:
     return facts(view) if facts else None
 
 
+def forgetful(value: Any) -> Any:
+    """A view, its own, without what is public only by memory."""
+    for f in fields(value):
+        if f.metadata.get("memory"):
+            setattr(value, f.name, getattr(type(value)(), f.name))
+        elif is_dataclass(found := getattr(value, f.name)):
+            forgetful(found)
+    return value
+
+
+class Position:
+    """One position on its way to many: the table, most of every view, is written once for all who
+    see the same of it."""
+
+    def __init__(self) -> None:
+        self._tables: list[tuple[bool, Any, Raw]] = []
+
+    def written(self, rules: Rules, view: Any, memory: bool) -> Raw:
+        """A view as JSON, the same as that of `data_of`."""
+        own, of_table = _split_writers(rules.NAME, memory)
+        return Raw(encode({**own(view), TABLE: self._table(of_table, view.table, memory)}))
+
+    def _table(self, writer: Writer, table: Any, memory: bool) -> Raw:
+        for with_memory, known, written in self._tables:
+            if with_memory == memory and known == table:
+                return written
+        written = Raw(encode(writer(table)))
+        self._tables.append((memory, table, written))
+        return written
+
+
 @cache
 def _writer(game: str, memory: bool) -> Writer:
+    rules = rules_of(game)
+    return _made(game, _dict(rules.View(), "v", memory))
+
+
+@cache
+def _split_writers(game: str, memory: bool) -> tuple[Writer, Writer]:
+    """For a view but its table, and for the table."""
+    view = rules_of(game).View()
+    own = _dict(view, "v", memory, without=TABLE)
+    return _made(game, own), _made(game, _dict(view.table, "v", memory))
+
+
+def _made(game: str, expression: str) -> Writer:
     rules = rules_of(game)
     cards = rules.CARDS
 
@@ -52,17 +100,18 @@ def _writer(game: str, memory: bool) -> Writer:
         "legal": legal,
         "trimmed": trimmed,
     }
-    expression = _dict(rules.View(), "v", memory)
     writer: Writer = eval(f"lambda v: {expression}", names)
     return writer
 
 
-def _dict(value: Any, place: str, memory: bool) -> str:
+def _dict(value: Any, place: str, memory: bool, without: str = "") -> str:
     """The source of an expression that makes the dict of a dataclass at `place`."""
     items = [
         f"{f.name!r}: {_item(getattr(value, f.name), f'{place}.{f.name}', f.metadata, memory)}"
         for f in fields(value)
-        if not f.metadata.get("plain") and (memory or not f.metadata.get("memory"))
+        if f.name != without
+        and not f.metadata.get("plain")
+        and (memory or not f.metadata.get("memory"))
     ]
     return f"{{{', '.join(items)}}}"
 

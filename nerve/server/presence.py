@@ -16,6 +16,8 @@ class Presence:
     def __init__(self, grace: float) -> None:
         self._grace = grace  # seconds until a bot stands in
         self.connections: list[Connection] = []
+        self.elsewhere: frozenset[str] = frozenset()  # players connected to other processes
+        self.watching_elsewhere = 0
         self._away: dict[str, float] = {}
         self._standing: set[str] = set()
 
@@ -50,14 +52,36 @@ class Presence:
         self._away[player] = now
         return True
 
+    def hear_of(
+        self, elsewhere: frozenset[str], watching: int, people: Iterable[str], now: float
+    ) -> bool:
+        """Who is connected to other processes, of these who sit at the table; is it news?"""
+        if (elsewhere, watching) == (self.elsewhere, self.watching_elsewhere):
+            return False
+        self.elsewhere, self.watching_elsewhere = elsewhere, watching
+        for player in elsewhere:
+            self._away.pop(player, None)
+            self._standing.discard(player)
+        self.expect(people, now)
+        return True
+
+    @property
+    def anybody(self) -> bool:
+        """Whether anybody is here at all."""
+        return bool(self.connections or self.elsewhere or self.watching_elsewhere)
+
     def is_here(self, player: str | None) -> bool:
-        return any(c.player_id == player for c in self.connections if player is not None)
+        if player is None:
+            return False
+        return player in self.elsewhere or any(c.player_id == player for c in self.connections)
 
     def is_away(self, player: str) -> bool:
         return player in self._away
 
     def has_people(self, seating: Seating) -> bool:
         """Whether anybody is here who sits at the table."""
+        if any(seating.seat_of(player) is not None for player in self.elsewhere):
+            return True
         return any(seating.seat_of(c.player_id) is not None for c in self.connections)
 
     def has_stand_in(self, player: str | None) -> bool:

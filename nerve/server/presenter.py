@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from nerve import protocol
-from nerve.core.game import Happening
+from nerve.bots.tempers import temper_of
+from nerve.core.cards import EVERYONE
+from nerve.core.game import Happening, look
 from nerve.core.odds import has_odds
-from nerve.core.play import Event, Play
+from nerve.core.play import Event, Play, Window
 from nerve.server.clock import wall_clock
-from nerve.server.plain import data_of, view_facts
+from nerve.server.history import places_of
+from nerve.server.plain import Position, forgetful, view_facts
 from nerve.server.statistics import tallies
 
 if TYPE_CHECKING:
@@ -24,7 +28,9 @@ class Presenter:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._data: dict[tuple[int, bool], tuple[dict[str, Any], dict[str, Any] | None]] = {}
+        self._position = Position()
+        self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
+        self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
         self._odds: dict[int, dict[str, Any]] = {}
 
     def show_table(self) -> None:
@@ -32,12 +38,16 @@ class Presenter:
         for connection in self._room.presence.connections:
             connection.show(table=True)
 
-    def show_view(self) -> None:
-        """Send everybody the position as it is now."""
+    def show_view(self, seats: Collection[int] | None = None) -> None:
+        """Send everybody, or those who sit in these seats alone, the position as it is now."""
+        self._position = Position()
+        self._public.clear()
         self._data.clear()
         self._odds.clear()
+        seat_of = self._room.seating.seat_of
         for connection in self._room.presence.connections:
-            connection.show(view=True)
+            if seats is None or seat_of(connection.player_id) in seats:
+                connection.show(view=True)
 
     def table_for(self, connection: Connection) -> protocol.Table:
         """The table as this client is told of it."""
@@ -52,10 +62,12 @@ class Presenter:
                 connected=chair.player is None or not presence.is_away(chair.player),
                 stand_in=presence.has_stand_in(chair.player) or chair.left,
                 ready=chair.player in room.ready,
+                face=chair.face,
+                temper=temper_of(chair.name) if chair.kind == "bot" else None,
+                muted=chair.player is not None and chair.player in seating.muted,
             )
             for seat, chair in enumerate(seating.chairs)
         ]
-        sitting = set(seating.people)
         return protocol.Table(
             table=room.code,
             settings=seating.settings,
@@ -64,14 +76,30 @@ class Presenter:
             seat=seating.seat_of(connection.player_id),
             host=seating.host,
             game=seating.game,
-            watching=sum(c.player_id not in sitting for c in presence.connections),
+            watching=room.people_here()[1] + presence.watching_elsewhere,
             link=f"{connection.base}/t/{room.code}",
+            bots=room.lobby.house_bots.state_of(seating.settings.game),
+            deal=self._deal(),
+        )
+
+    def _deal(self) -> protocol.Deal | None:
+        """How the chance of the game in progress, or of the next one, comes about. Never what."""
+        room, seating = self._room, self._room.seating
+        if not seating.commitment:
+            return None
+        return protocol.Deal(
+            game=seating.game if room.playing else seating.game + 1,
+            commitment=seating.commitment,
+            seals=seating.seals,
+            seats=seating.contributions,
+            awaiting=seating.awaiting,
+            until=room.dealing.until,
         )
 
     def view_for(self, connection: Connection) -> protocol.View | None:
         """The position as this client may know it, and the events it has not been sent."""
         room, seating, play = self._room, self._room.seating, self._room.play
-        if play is None:
+        if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
             return None
         seat = seating.seat_of(connection.player_id)
         place = -1 if seat is None or seat >= play.setup.players else seat
@@ -81,7 +109,7 @@ class Presenter:
             number=play.number,
             name=play.rules.NAME,
             view=data,
-            asked=play.asked,
+            asked=_asked(play, place),
             now=wall_clock(),
             events=self._events_for(play, connection, place),
             facts=facts,
@@ -90,30 +118,51 @@ class Presenter:
         if play.over:
             result = play.result()
             message.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
+            message.result.places = places_of(play.rules, result)
             if not play.copied:
                 message.result.tally = tallies(play.setup, play.events)
             return message
-        ends = [at for s in message.asked if (at := room.autoplay.deadline(s)) is not None]
+        clock = room.lobby.clock()
+
+        def millis(at: float) -> int:
+            return message.now + int((at - clock) * 1000)
+
+        order = play.asked if play.window is None else play.window.order
+        ends = [at for s in order if (at := room.autoplay.deadline(s)) is not None]
         if ends:
-            message.deadline = message.now + int((min(ends) - room.lobby.clock()) * 1000)
+            message.deadline = millis(min(ends))
+            message.clock_from = millis(room.autoplay.clock_from)
+        held = room.autoplay.held_until(connection.player_id)
+        message.hurry = None if held is None else millis(held)
         message.paused = not room.presence.connections
         if play.window is not None:
-            answers = play.window.answers
-            yours = play.rules.MOVES[answers[place][1]] if place in answers else None
-            message.window = protocol.Window(play.window.order, sorted(answers), yours)
+            message.window = self._window_for(play, play.window, place)
         if seating.settings.odds and has_odds(play.rules):
             message.odds = self._odds_for(play, place)
         return message
 
-    def _data_for(self, play: Play, seat: int) -> tuple[dict[str, Any], dict[str, Any] | None]:
-        """The view of a seat, and what the rules say of it."""
+    def _window_for(self, play: Play, window: Window, seat: int) -> protocol.Window:
+        """Whether others have answered is told when it closes: it would say what they hold."""
+        told = protocol.Window(window.order, [])
+        if seat in window.answers:
+            told.answered, told.yours = [seat], play.rules.MOVES[window.answers[seat][1]]
+        if seat >= 0 and hasattr(play.rules, "ruled_out"):
+            view = look(play.rules, play.state, seat)
+            seen = view if self._whole(seat) else forgetful(view)
+            told.ruled_out = bool(play.rules.ruled_out(seen))
+        return told
+
+    def _whole(self, seat: int) -> bool:
+        """Whether this seat is shown what is public only by memory."""
         seating = self._room.seating
-        whole = seating.settings.aids
-        if seat >= 0:
-            whole |= seating.chairs[seat].kind == "outsider"
+        return seating.settings.aids or (seat >= 0 and seating.chairs[seat].kind == "outsider")
+
+    def _data_for(self, play: Play, seat: int) -> tuple[Any, dict[str, Any] | None]:
+        """The view of a seat, written, and what the rules say of it."""
+        whole = self._whole(seat)
         if (seat, whole) not in self._data:
             view, memory = play.view(seat), whole or play.over
-            data = data_of(play.rules, view, memory)
+            data = self._position.written(play.rules, view, memory)
             self._data[seat, whole] = data, view_facts(play.rules, view)
         return self._data[seat, whole]
 
@@ -131,10 +180,22 @@ class Presenter:
             first = max(first, len(play.events) - RECENT)  # a log would be a memory aid
         connection.fresh = False
         connection.game, connection.events = seating.game, len(play.events)
-        return [
-            event_of(n, one, one.seen_by(play.rules, seat))
-            for n, one in enumerate(play.events[first:], first)
-        ]
+        return [self._event(play, n, one, seat) for n, one in enumerate(play.events[first:], first)]
+
+    def _event(self, play: Play, n: int, one: Event, seat: int) -> protocol.Event:
+        """An event as a seat is told of it; what all may know is made once for all."""
+        if one.emitted is not None and one.emitted[3] != EVERYONE:
+            return event_of(n, one, one.seen_by(play.rules, seat))
+        if n not in self._public:
+            self._public[n] = event_of(n, one, one.seen_by(play.rules, seat))
+        return self._public[n]
+
+
+def _asked(play: Play, seat: int) -> list[int]:
+    """Who must decide, as this seat may know it."""
+    if play.window is None:
+        return play.asked
+    return [s for s in play.window.order if s != seat or s not in play.window.answers]
 
 
 def event_of(n: int, one: Event, told: Happening) -> protocol.Event:

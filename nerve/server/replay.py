@@ -5,9 +5,10 @@ A record may come from anybody: it is verified before anything of it is shown.
 
 from __future__ import annotations
 
+import gzip
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,8 +17,9 @@ from nerve.core.cards import EVERYONE, NONE, Pile
 from nerve.core.contract import Rules
 from nerve.core.game import Happening, happening, look
 from nerve.core.odds import has_odds, odds, to_data
-from nerve.core.play import Event, Play
+from nerve.core.play import Event, Play, branch, restore
 from nerve.core.record import HEADER, BadRecord, Record, Replay
+from nerve.core.snapshot import freeze
 from nerve.server.plain import data_of, view_facts
 from nerve.server.presenter import event_of
 from nerve.server.seating import Refusal
@@ -40,12 +42,36 @@ def read_record(body: bytes) -> Record:
     return record
 
 
-def check_finished(record: Record) -> None:
-    """Verify a record of a finished game. Raises BadRecord or Refusal."""
+class Beginning(NamedTuple):
+    """A game that begins inside another: what it is played with, and how far it has come."""
+
+    settings: protocol.Settings
+    row: dict[str, Any]
+    frozen: dict[str, Any]
+
+
+def begin_inside(body: bytes, seat: int, decisions: int) -> Beginning:
+    """A game that begins where the finished one of this record was after so many decisions.
+
+    Raises BadRecord or Refusal.
+    """
+    record = read_record(body)
     replay = _begun(record)
     replay.finish()
     if not replay.over:
         raise Refusal("not_finished", "the game of this record is not over")
+    if seat >= replay.setup.players:
+        raise Refusal("unknown_seat", f"expected a seat below {replay.setup.players}")
+    made = sum(type(step[0]) is int for step in record["steps"])
+    if decisions >= made:
+        raise Refusal("not_playing", f"after {made} decisions the game was over")
+    row = branch(record, decisions)
+    return Beginning(settings_of(record), row, freeze(restore(replay.setup, row)))
+
+
+def packed(body: bytes, seat: int | None) -> bytes:
+    """All positions of a finished game, as JSON and packed. Raises BadRecord or Refusal."""
+    return gzip.compress(protocol.write(replayed(read_record(body), seat)), 5)
 
 
 def _begun(record: Record) -> Replay:
@@ -70,13 +96,14 @@ def replayed(record: Record, seat: int | None) -> protocol.Replay:
         moments.append(told.moment(causes.get(first)))
     if not replay.over:
         raise Refusal("not_finished", "the game of this record is not over")
+    result = replay.game.result()
     return protocol.Replay(
         name=rules.NAME,
         settings=settings_of(record),
         seats=list(_seats(record)),
         seat=seat,
         moments=moments,
-        result=protocol.Result(**record["result"], tie=replay.game.tie_break()),
+        result=protocol.Result(result["scores"], result["winners"], replay.game.tie_break()),
     )
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import SplitResult, urlsplit
 
 from nerve.core.errors import NerveError
+
+PASSWORD = re.compile(r"(://[^:/@]*:)[^@]*@")  # in an address
 
 
 class BadSetting(NerveError):
@@ -27,6 +31,8 @@ class Settings:
     host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0: every one")
     port: int = _setting(8013, "port to listen on; 0: any free one")
     data: str = _setting("", "folder of the database; empty: the user's own for such things")
+    database: str = _setting("", "postgresql://… for several processes; empty: a file in `data`")
+    bus: str = _setting("", "redis://… by which processes on one PostgreSQL hear of each other")
     base_url: str = _setting("", "address players use, as https://play.example.org; empty: any")
     proxies: str = _setting("", "addresses of proxies whose X-Forwarded-For is believed")
     grace: float = _setting(30.0, "seconds until a bot stands in for somebody who is away")
@@ -40,9 +46,26 @@ class Settings:
     sockets_per_address: int = _setting(200, "connections of one address", 1)
     requests: float = _setting(10.0, "requests a second of one address; 0: no limit")
     frames: float = _setting(20.0, "messages a second of one connection; 0: no limit")
+    hourly_players: float = _setting(120.0, "new players of a network in an hour; 0: no limit")
+    hourly_tables: float = _setting(60.0, "tables a player may open in an hour; 0: no limit")
+    hourly_changes: float = _setting(600.0, "changes of tables by a player in an hour; 0: no limit")
+    hourly_moves: float = _setting(20_000.0, "moves of a player in an hour; 0: no limit")
+    network_share: float = _setting(4.0, "a network may have as much as so many players", 1)
+    empty_minutes: float = _setting(30.0, "minutes until a table where nobody played is closed")
+    unused_hours: float = _setting(24.0, "hours until a player who never played is forgotten")
+    metrics: str = _setting("local", "who reads /metrics: local, anyone, or who has this token")
+    back_after: float = _setting(5.0, "seconds after which pages come back to a server that stops")
     durable: bool = _setting(True, "false: keep nothing on disk; for measurements only")
     games: str = _setting("", "files of games of yours, trusted code, between colons as in $PATH")
     log: str = _setting("info", "debug, info, warning or error")
+
+
+def split(url: str) -> SplitResult:
+    """The parts of an address, however wrong it is."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
 
 
 def _from_text(name: str, kind: str, text: str) -> Any:
@@ -93,8 +116,11 @@ def gather(
     settings = Settings(**found)
     if settings.log not in ("debug", "info", "warning", "error"):
         raise BadSetting(f"log: expected debug, info, warning or error, not {settings.log!r}")
-    if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
+    known = split(settings.base_url)
+    if settings.base_url and (known.scheme not in ("http", "https") or not known.netloc):
         raise BadSetting(f"base_url: expected http(s)://…, not {settings.base_url!r}")
+    if settings.metrics not in ("local", "anyone") and len(settings.metrics) < 16:
+        raise BadSetting("metrics: expected local, anyone or a token of 16 characters or more")
     return settings
 
 
@@ -118,5 +144,9 @@ def lines(settings: Settings) -> Iterator[str]:
     """The settings as TOML, to be printed at start."""
     for f in fields(settings):
         value = getattr(settings, f.name)
+        if f.name in ("database", "bus"):
+            value = PASSWORD.sub(r"\1***@", value)
+        if f.name == "metrics" and value not in ("local", "anyone"):
+            value = "…"  # a secret
         shown = {True: "true", False: "false"}[value] if f.type == "bool" else repr(value)
         yield f"{f.name} = {shown}".replace("'", '"')

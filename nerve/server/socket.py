@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections import Counter
 from contextlib import suppress
 
@@ -14,9 +15,9 @@ from nerve import protocol
 from nerve.protocol import CLOSE, DEAD_SECONDS, LONGEST_FRAME, PROTOCOL
 from nerve.server.clock import wall_clock
 from nerve.server.connection import Connection
-from nerve.server.limits import Bucket, Buckets
+from nerve.server.limits import Bucket, Buckets, network_of
 from nerve.server.lobby import Lobby
-from nerve.server.origin import base_of, same_origin
+from nerve.server.origin import base_of, known_host, same_origin
 from nerve.server.room import Room
 from nerve.server.seating import Refusal
 from nerve.server.wire import Wire
@@ -26,6 +27,7 @@ HELLO_SECONDS = 10.0
 STRIKES = 100  # messages beyond the limit until the connection is closed
 GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
 LOOK_EVERY = 1.0  # seconds
+DRAIN_SECONDS = 2.0  # for what is being done, and for the last words
 ABORT_AFTER = 1.0  # seconds left to a client to take its leave
 
 
@@ -38,6 +40,7 @@ class Sockets:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
+        self.most = lobby.settings.max_sockets
         self._of_address: Counter[str] = Counter()
         self._open: dict[Connection, Wire] = {}
         self._misses = Buckets(1.0)
@@ -50,16 +53,38 @@ class Sockets:
         if self._watcher is not None:
             self._watcher.cancel()
 
+    async def drain(self) -> None:
+        """Tell everybody when to come back, each at another moment, and let them go."""
+        self.lobby.draining = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                for room in list(self.lobby.rooms.values()):
+                    await room.settled()
+        for connection in list(self._open):
+            spread = random.uniform(1.0, 1.5)
+            after = int(self.lobby.settings.back_after * spread * 1000)
+            connection.end("restart", after)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                while any(connection.unsent for connection in self._open):
+                    await asyncio.sleep(0.02)
+
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
-        address = socket.client.host if socket.client else ""
-        await socket.accept()
+        address = network_of(socket.client.host if socket.client else "")
+        with suppress(Exception):  # the client may be gone already
+            await socket.accept()
         wire: Wire = socket.state.wire
         settings = self.lobby.settings
-        if not same_origin(socket, settings.base_url):
+        base_url = settings.base_url
+        if not known_host(socket, base_url) or not same_origin(socket, base_url):
             await refuse(socket, "not_allowed", wire)
             return
-        full = self._of_address.total() >= settings.max_sockets
+        if self.lobby.draining:
+            after = int(settings.back_after * 1000)
+            await refuse(socket, "restart", wire, after)
+            return
+        full = self._of_address.total() >= self.most
         if full or self._of_address[address] >= settings.sockets_per_address:
             await refuse(socket, "busy", wire)
             return
@@ -79,7 +104,7 @@ class Sockets:
                 connection, room = await self._welcome(socket)
         except Refusal as refusal:
             self.lobby.metrics.add("nerve_refusals_total", label=refusal.code)
-            address = socket.client.host if socket.client else ""
+            address = network_of(socket.client.host if socket.client else "")
             if not self._misses.take(address, self.lobby.clock()):
                 await asyncio.sleep(GUESS_SECONDS)
             await refuse(socket, refusal.code, wire)
@@ -108,10 +133,12 @@ class Sockets:
             raise Refusal("bad_frame", "expected a hello first")
         if hello.protocol != PROTOCOL:
             raise Refusal("reload", f"protocol {hello.protocol}: expected {PROTOCOL}")
+        network = network_of(socket.client.host if socket.client else "")
+        self.lobby.admit(network)
         player = None if hello.token is None else await self.lobby.player(hello.token)
         room = await self.lobby.room(socket.path_params["code"])
         base = base_of(socket, self.lobby.settings.base_url)
-        connection = Connection(player, base, self.lobby.clock())
+        connection = Connection(player, base, self.lobby.clock(), network)
         connection.game, connection.events = hello.game, max(0, hello.events)
         connection.answer(
             protocol.Welcome(
@@ -201,9 +228,9 @@ def read(frame: str | bytes) -> protocol.ClientMessage:
         raise Refusal("bad_frame", str(error)[:200]) from None
 
 
-async def refuse(socket: WebSocket, code: str, wire: Wire) -> None:
+async def refuse(socket: WebSocket, code: str, wire: Wire, after: int | None = None) -> None:
     with suppress(Exception):
-        await wire.send_text(protocol.write(protocol.Gone(code)))
+        await wire.send_text(protocol.write(protocol.Gone(code, after=after)))
         await hang_up(socket, code, wire)
 
 

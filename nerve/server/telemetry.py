@@ -5,27 +5,36 @@ Neither ever holds a card, a move's text, a name or a token.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
 import traceback
 from collections import defaultdict
 from datetime import UTC, datetime
+from typing import Any
 
 logger = logging.getLogger("nerve.server")
+EVERY = 60.0  # seconds
 
 HELP = {
     "nerve_moves_total": ("counter", "decisions carried out"),
     "nerve_refusals_total": ("counter", "messages and requests refused, by code"),
+    "nerve_quotas_total": ("counter", "what was refused for lack of quota, by kind"),
     "nerve_views_total": ("counter", "views sent"),
     "nerve_commits_total": ("counter", "transactions of the store"),
     "nerve_rows_total": ("counter", "rows appended to the log"),
     "nerve_commit_seconds_total": ("counter", "time spent in transactions"),
     "nerve_thoughts_total": ("counter", "bots' decisions, by where they were thought"),
     "nerve_think_seconds_total": ("counter", "time bots' decisions took"),
+    "nerve_reports_total": ("counter", "what players said of others"),
     "nerve_games_finished_total": ("counter", "games played to the end"),
+    "nerve_turned_away_total": ("counter", "connections dropped at the door"),
     "nerve_connections": ("gauge", "open connections"),
     "nerve_rooms": ("gauge", "tables in memory"),
+    "nerve_conflicts_total": ("counter", "commands begun anew: another process was first"),
+    "nerve_owned_tables": ("gauge", "tables whose bots and clocks this process minds"),
+    "nerve_bus_up": ("gauge", "whether news from other processes come through"),
     "nerve_bots_ready": ("gauge", "whether strong bots are compiled"),
 }
 
@@ -63,9 +72,29 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
             **getattr(record, "fields", {}),
         }
-        if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+        if record.exc_info and record.exc_info[1] is not None:
+            told |= _trace(record.exc_info[1])
+        return json.dumps(told, ensure_ascii=False, default=str)
+
+
+class Seldom(logging.Filter):
+    """Passes what a library says once a minute, and how often it was said since: whoever makes a
+    server complain shall not fill its disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        began, times = self._said.get(record.msg, (-EVERY, 0))
+        if record.created - began < EVERY:
+            self._said[record.msg] = began, times + 1
+            return False
+        if len(self._said) > 1000:
+            self._said.clear()
+        self._said[record.msg] = record.created, 0
+        record.fields = {"repeated": times} if times else {}
+        return True
 
 
 def note(event: str, level: int = logging.INFO, **fields: object) -> None:
@@ -73,18 +102,29 @@ def note(event: str, level: int = logging.INFO, **fields: object) -> None:
     logger.log(level, event, extra={"fields": fields})
 
 
-def report(error: Exception, table: str) -> None:
+def report(error: BaseException, table: str) -> None:
     """Log where a mistake of ours was made; not its text, which may name cards."""
+    note("mistake", logging.ERROR, table=table, **_trace(error))
+
+
+def _trace(error: BaseException) -> dict[str, Any]:
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
-    note("mistake", logging.ERROR, table=table, error=type(error).__name__, where=where)
+    return {"error": type(error).__name__, "where": where}
+
+
+def unhandled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What went wrong where nobody waited for it, such as while accepting a connection."""
+    said = str(context.get("message", ""))
+    logging.getLogger("asyncio").error(said, exc_info=context.get("exception"))
 
 
 def to_stderr(level: str) -> None:
-    """Log to stderr from this level on, uvicorn's own lines included."""
+    """Log to stderr from this level on, the lines of libraries included."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("nerve.server", "uvicorn.error"):
+    for name in ("nerve.server", "uvicorn.error", "asyncio"):
         log = logging.getLogger(name)
         log.handlers, log.propagate = [handler], False
+        log.filters = [] if name == "nerve.server" else [Seldom()]
         log.setLevel(level.upper() if name == "nerve.server" else logging.WARNING)

@@ -1,26 +1,261 @@
-"""The one place that leans on uvicorn's inside: its class for a WebSocket.
+"""The one place that leans on uvicorn's inside: its classes for HTTP and for a WebSocket.
 
-Used of it are `handle_connect`, `scope` (with a `state` of the connection's own), `writable`,
-`close_sent` and `transport`. None of these is promised: whoever raises the bounds of UVICORN, here
-and in pyproject.toml, runs tests/server/test_wire.py first.
+Used of the one are `handle_websocket_upgrade`, `ws_protocol_class`, `send_400_response`,
+`on_response_complete`, `client` and `conn`; of the other the `handle_…`,
+`send_receive_event_to_app`, `frames`, `curr_msg_data_type`, `scope` (with a `state` of the
+connection's own), `writable` and `close_sent`; of both what asyncio calls, `loop` and `transport`.
+None of these is promised: whoever raises the bounds of UVICORN, here and in pyproject.toml, runs
+tests/server/test_wire.py first.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter, OrderedDict
+from functools import partial
 from typing import Any
 
+import h11
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from nerve.protocol import CLOSE
+from nerve.server.limits import Bucket, Buckets, network_of
+from nerve.server.settings import Settings
+from nerve.server.telemetry import Metrics
 
 UVICORN = ">=0.52.4,<0.55"  # the versions for which this holds; older ones never clear `writable`
 
+HEAD_SECONDS = 10.0  # for the head of a request, from its first byte or the beginning
+BODY_SECONDS = 30.0  # for its body
+STUCK_SECONDS = 30.0  # an answer that nobody has read by then is for nobody
+SLICE = 512  # bytes that are taken apart at once, however many came
+PER_MESSAGE = 4  # frames, for every message that a client may send
+MOST_PIECES = 64  # of one message
+CONNECTS = 4  # new connections, for every request that an address may make
+FOR_REQUESTS = 50  # connections of one address, beside its sockets
+
+
+class Doors:
+    """Every connection, whatever becomes of it: how many there are, and from where.
+
+    An address that has as many as it may loses those first that have not asked for anything yet.
+    """
+
+    def __init__(self, settings: Settings, most: int, metrics: Metrics) -> None:
+        self._most, self._of_network = most, settings.sockets_per_address + FOR_REQUESTS
+        self.frames = settings.frames * PER_MESSAGE
+        self._proxies = _TrustedHosts(settings.proxies)
+        self._metrics = metrics
+        self._all = 0
+        self._of: Counter[str] = Counter()
+        self._silent: dict[str, OrderedDict[Door, None]] = {}
+        self._connects = Buckets(settings.requests * CONNECTS)
+
+    def let_in(self, door: Door, address: str, now: float) -> bool:
+        """Count a new connection, if it may come in."""
+        door.network = network_of(address)
+        allowed = self._allowed(door.network, address in self._proxies, now)
+        if allowed:
+            self._all += 1
+            self._of[door.network] += 1
+            self.silent(door)
+        else:
+            self._metrics.add("nerve_turned_away_total")
+        return allowed
+
+    def _allowed(self, network: str, is_proxy: bool, now: float) -> bool:
+        if not is_proxy:
+            if not self._connects.take(network, now):
+                return False
+            if self._of[network] >= self._of_network and not self._drop_one(network):
+                return False
+        return self._all < self._most or self._drop_one(self._most_silent())
+
+    def _most_silent(self) -> str:
+        return max(self._silent, key=lambda network: len(self._silent[network]), default="")
+
+    def _drop_one(self, network: str) -> bool:
+        """Drop the connection of this network that has been silent for longest, if any is."""
+        silent = self._silent.get(network)
+        if not silent:
+            return False
+        next(iter(silent)).drop()
+        return True
+
+    def silent(self, door: Door) -> None:
+        """It is waited for a request of this one."""
+        self._silent.setdefault(door.network, OrderedDict())[door] = None
+
+    def spoke(self, door: Door) -> None:
+        silent = self._silent.get(door.network)
+        if silent is not None and silent.pop(door, door) is None and not silent:
+            del self._silent[door.network]
+
+    def let_out(self, door: Door) -> None:
+        self.spoke(door)
+        self._all -= 1
+        self._of[door.network] -= 1
+        if not self._of[door.network]:
+            del self._of[door.network]
+
+
+class Door(H11Protocol):
+    """uvicorn's protocol for HTTP, for which nobody may take as long as they like."""
+
+    def __init__(self, doors: Doors, **given: Any) -> None:
+        super().__init__(**given)
+        self.doors, self.network = doors, ""
+        self._inside = False
+        self._awaited = ""  # what has to come in time
+        self._patience: asyncio.TimerHandle | None = None
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        self._inside = self.doors.let_in(self, address, self.loop.time())
+        if self._inside:
+            self._await("head")
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.leave()
+
+    def leave(self) -> None:
+        """The connection is gone, as HTTP or as what it became."""
+        self._await("")
+        self.resume_writing()
+        if self._inside:
+            self._inside = False
+            self.doors.let_out(self)
+
+    def drop(self) -> None:
+        self.transport.abort()
+        self.leave()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._inside:
+            return
+        super().data_received(data)
+        if self.transport.get_protocol() is self and self.conn.their_state is h11.IDLE:
+            self._await("head")
+            return
+        self.doors.spoke(self)
+        self._await("body" if self.conn.their_state is h11.SEND_BODY else "")
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.transport.is_closing() and self.conn.their_state is h11.IDLE:
+            self.doors.silent(self)
+
+    def _await(self, what: str) -> None:
+        """Let the head or the body of a request come in time; or wait for nothing."""
+        if what == self._awaited:
+            return
+        self._awaited = what
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        if what:
+            seconds = HEAD_SECONDS if what == "head" else BODY_SECONDS
+            self._patience = self.loop.call_later(seconds, self.drop)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(STUCK_SECONDS, self.drop)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def send_400_response(self, msg: str) -> None:
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # an answer is under way already
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        bucket = Bucket(self.doors.frames, self.loop.time())
+        made: Any = partial(Wire, door=self, bucket=bucket)
+        self.ws_protocol_class = made
+        super().handle_websocket_upgrade(event)
+
 
 class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a short way out for text and a way to drop who does not read."""
+    """uvicorn's protocol for a WebSocket, with a short way out for text and a way to drop who does
+    not read. It counts frames where they come in: most kinds of them never become a message."""
+
+    def __init__(
+        self, door: Door | None = None, bucket: Bucket | None = None, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._door, self._bucket = door, bucket
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._door is not None:
+            self._door.leave()
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + SLICE])
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["wire"] = self
+
+    def handle_text(self, event: Any) -> None:
+        if self._count():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Any) -> None:
+        if self._count():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Any) -> None:
+        if self._count() and len(self.frames) < MOST_PIECES:
+            super().handle_cont(event)
+        else:
+            self._show_out()
+
+    def handle_ping(self) -> None:
+        if self._count():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        if self._count():
+            super().handle_pong(event)
+
+    def _count(self) -> bool:
+        """Whether one more frame may come."""
+        if self._bucket is None or self._bucket.take(self.loop.time()):
+            return True
+        self._show_out()
+        return False
+
+    def _show_out(self) -> None:
+        if not self.transport.is_closing():
+            code = CLOSE["too_fast"].to_bytes(2)
+            self.transport.write(bytes((0x88, len(code))) + code)
+            self.close_sent = True
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"  # refused as what it is, a frame nobody can read
+        super().send_receive_event_to_app()
 
     async def send_text(self, text: bytes) -> None:
         """Send a text frame as soon as the client has read enough of those before. The general

@@ -81,6 +81,7 @@ class EndScreen(ModalScreen[str]):
         with Vertical(id="end"):
             yield Static(id="verdict")
             yield Static(id="scores")
+            yield Static(id="deal")
             yield Choices(id="after")
 
     def on_mount(self) -> None:
@@ -94,6 +95,7 @@ class EndScreen(ModalScreen[str]):
                 *map(escape, row), f"★ {words('end-winner')}" if seat in ending.winners else ""
             )
         self.query_one("#scores", Static).update(grid)
+        self.query_one("#deal", Static).update(Text(words("terminal-deal"), "dim"))
         choices = (("terminal-new", "n"), ("end-look", "t"), ("terminal-quit", "q"))
         offers = [Offer(i, words(one), letter=key) for i, (one, key) in enumerate(choices)]
         self.query_one("#after", Choices).show(offers)

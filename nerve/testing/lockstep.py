@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from nerve.core import game
 from nerve.core.cards import NONE, Rng, game_seed
 from nerve.core.game import Setup, blank, new_state
 from nerve.fast.compiled import compiled, layout, link, pack, record_type, unpack
+from nerve.fast.inside_numba import NumbaError
 from nerve.fast.loops import choose, fallback, fill_in, imagine, look
 
 

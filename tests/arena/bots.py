@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 
 class First:
@@ -70,6 +71,29 @@ class Hangs:
 class Dies:
     def choose(self, view: Any, legal: Sequence[int], rng: Random) -> int:
         os._exit(3)
+
+
+class Peeks:
+    """Reads in the class what its other seats have seen, if it can."""
+
+    seen: ClassVar[set[int]] = set()
+
+    def choose(self, view: Any, legal: Sequence[int], rng: Random) -> int:
+        self.seen.add(view.seat)
+        return legal[0] if len(self.seen) == 1 else 62
+
+
+class Naps:
+    """Sleeps once. What it remembers tells it when."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+
+    def choose(self, view: Any, legal: Sequence[int], rng: Random) -> int:
+        self.decisions += 1
+        if self.decisions == 5:
+            time.sleep(1.3)
+        return legal[0]
 
 
 class NoBot:

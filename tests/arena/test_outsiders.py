@@ -10,7 +10,7 @@ import pytest
 from nerve.arena.match import Match
 from nerve.arena.outsiders import close_outsiders, outsider
 from nerve.arena.play import ENOUGH, MixedGame, play_deals
-from nerve.arena.report import fault_lines, report
+from nerve.arena.reporting import fault_lines, report
 from nerve.arena.running import check_bots
 from nerve.bots import BadBot, UnknownBot
 from nerve.core.game import actions, look, settle_on
@@ -130,6 +130,27 @@ def test_what_a_bot_prints_is_no_part_of_a_report(capfd: pytest.CaptureFixture[s
     assert capfd.readouterr().out == ""
 
 
-def test_one_process_for_all_seats_of_a_bot() -> None:
+def test_a_process_for_each_seat_of_a_bot() -> None:
     rules = GAMES[ANY]
-    assert outsider(f"{HERE}:First", rules) is outsider(f"{HERE}:First", rules)
+    own = outsider(f"{HERE}:First", rules, 0)
+    assert own is outsider(f"{HERE}:First", rules, 0)
+    assert own is not outsider(f"{HERE}:First", rules, 1)
+
+
+def test_seats_of_one_bot_cannot_tell_each_other_anything() -> None:
+    """This one keeps what all its seats see in the class, and gives up once that is two seats'."""
+    bot = f"{HERE}:Peeks"
+    match = Match.of(settle_on(ANY, 3), ["greedy", bot], seed=1, samples=0)
+    games = play_deals(match, 0, 2)
+    assert games.faults == []
+    assert games.lost.sum() == 0
+
+
+def test_a_late_answer_costs_one_decision_and_no_memory() -> None:
+    """This one naps once, at its fifth decision as it remembers, and gives up if it has to begin
+    anew."""
+    game = game_of(f"{HERE}:Naps", patience=1.0)
+    seat = game.names.index(f"{HERE}:Naps")
+    assert [fault.kind for fault in game.faults] == ["late"]
+    assert game.lost[seat] == 1
+    assert sum(step[0] == seat for step in game.recorder.steps) > 10

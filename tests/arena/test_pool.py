@@ -50,6 +50,10 @@ def test_nothing_to_do() -> None:
 def test_parts_grow_as_long_as_they_are_quick() -> None:
     counts = [count for count, _ in in_parts(lambda first, count: None, 0, 1000, 1, RULES)]
     assert counts[:4] == [1, 4, 16, 64]
+    counts = [count for count, _ in in_parts(lambda *_: None, 0, 900, 1, RULES, begin=100)]
+    assert counts[:2] == [100, 400]
+    parts = in_parts(lambda *_: None, 0, 9, 2, RULES, threads=True, begin=100)
+    assert next(count for count, _ in parts) == 4  # something is left for the other
     slow = [count for count, _ in in_parts(where, 0, 4, 1, RULES)]
     assert max(slow) <= pool.LIVELY / 0.05
 

@@ -19,6 +19,7 @@ from nerve.core.errors import BadSetup
 from nerve.core.game import settle_on
 from nerve.core.record import read, verify
 from nerve.core.registry import GAMES
+from tests.amounts import sample
 from tests.games import ANY
 from tests.test_cli import heed_ctrl_c
 
@@ -27,7 +28,7 @@ def figures(totals: Totals) -> tuple[Any, ...]:
     return totals.games, totals.actions, totals.scores, totals.wins, totals.length
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample(GAMES, [ANY]))
 def test_the_same_totals_plain_compiled_and_on_any_number_of_workers(
     game: str, tmp_path: Path
 ) -> None:
@@ -42,6 +43,52 @@ def test_the_same_totals_plain_compiled_and_on_any_number_of_workers(
     assert figures(write(legal, with_legal=True)) == one
     assert shared.read_bytes() == plain.read_bytes()
     assert legal.stat().st_size > plain.stat().st_size
+
+
+ALONE = """
+import json, sys
+from nerve.arena import simulate
+from nerve.arena.simulate import Series, is_short
+from nerve.cli import main
+from nerve.core.game import settle_on
+
+simulate.SHORT = 60.0  # on a busy machine too
+game, bots, records = sys.argv[1:]
+main(["simulate", game, "--games", "10", "--bots", bots, "--json"])
+main(["simulate", game, "--games", "10", "--bots", bots, "--records", records])
+series = Series.of(settle_on(game, 2), bots.split(","), 1, plain=False)
+print(json.dumps([is_short(series, 10), is_short(series, 10**9)]))
+print(json.dumps([name for name in ("numba", "numpy", "scipy") if name in sys.modules]))
+"""
+
+
+@pytest.mark.parametrize("bots", ["random", "greedy"])
+def test_a_short_series_is_over_before_numba_would_be_imported(bots: str, tmp_path: Path) -> None:
+    records = tmp_path / "games.jsonl"
+    game = next(name for name, rules in GAMES.items() if 2 in rules.PLAYERS)
+    command = [sys.executable, "-c", ALONE, game, bots, str(records)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    lines = ran.stdout.splitlines()
+    assert json.loads(lines[-2]) == [True, False]
+    assert json.loads(lines[-1]) == []
+    told, compiled = json.loads(lines[0]), tmp_path / "compiled.jsonl"
+    setup = settle_on(game, 2)
+    totals = write_records(setup, [bots], 10, 1, compiled)  # Numba is here already
+    assert told["actions"] == totals.actions
+    assert [one["mean"] for one in told["scores"]] == [one.mean for one in totals.scores]
+    assert compiled.read_bytes() == records.read_bytes()
+
+
+def test_who_thinks_or_is_a_stranger_is_compiled_however_short_the_series(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def first(v, rng):\n    return v.legal.bit_length() - 1\n")
+    code = (
+        "from nerve.arena.simulate import Series, is_short; from nerve.core.game import settle_on;"
+        f"setup = settle_on({ANY!r}, 3);"
+        f"bots = ['search:10', {f'{tmp_path}/mine.py:first'!r}];"
+        "print(*(is_short(Series.of(setup, [bot], 1, False), 1) for bot in bots))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["False", "False"]
 
 
 def test_figures_are_those_of_the_records(tmp_path: Path) -> None:

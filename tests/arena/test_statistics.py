@@ -10,7 +10,14 @@ import pytest
 
 from nerve.arena.games import Games, joined, no_games, places, seating, shares
 from nerve.arena.match import Match
-from nerve.arena.statistics import estimate, explained, gains, measured, standings
+from nerve.arena.statistics import (
+    estimate,
+    explained,
+    gains,
+    measured,
+    share_estimate,
+    standings,
+)
 from nerve.core.game import settle_on
 from tests.games import ANY, facts_of, one_with
 
@@ -32,8 +39,7 @@ def test_the_unit_is_the_deal() -> None:
         games.winners[1, rotation] = 0b11
     a, b = standings(match, games)
     assert (a.share.raw.mean, b.share.raw.mean) == (0.75, 0.25)
-    spread = sqrt(((1 - 0.75) ** 2 + (0.5 - 0.75) ** 2) / 1 / 2)
-    assert a.share.raw.half == pytest.approx(1.96 * spread)
+    assert 0.4 < a.share.raw.half < 0.6, "two deals tell little"
     assert a.score.raw.mean == b.score.raw.mean == 7.75
     assert gains(match, games).tolist() == [0.5, 0.0]
     assert a.scores == {5: 1, 8: 2, 10: 1}
@@ -46,6 +52,38 @@ def test_estimates_of_nothing_and_of_one() -> None:
     assert estimate(np.array([0.5, np.nan])).half == inf
     third = estimate(np.full(7, 1 / 3))
     assert (third.mean, third.half) == (1 / 3, 0.0)
+
+
+def test_few_deals_are_no_certainty() -> None:
+    two = share_estimate(np.array([1.0, 1.0]))
+    assert two.mean == 1.0
+    assert two.half == pytest.approx(0.658, abs=0.01)
+    assert share_estimate(np.array([0.5, 0.5])).half > 0.3
+    assert share_estimate(np.array([1.0])).half > 0.7
+    assert share_estimate(np.array([])).half == inf
+
+
+@pytest.mark.parametrize("chance", [0.03, 0.17, 0.5, 0.9, 0.99])
+@pytest.mark.parametrize("deals", [2, 5, 20, 200])
+@pytest.mark.parametrize("alike", [0.0, 1.0])
+def test_the_interval_of_a_share_holds_what_it_should(
+    chance: float, deals: int, alike: float
+) -> None:
+    """Deals of four games, all different or all the same: 95 % of the intervals hold the truth."""
+    rng, times, held = np.random.default_rng(7), 600, 0
+    for _ in range(times):
+        games = rng.random((deals, 4)) < chance
+        same = rng.random(deals) < alike
+        games[same] = games[same][:, :1]
+        found = share_estimate(games.mean(axis=1))
+        held += abs(found.mean - chance) <= found.half
+    assert held / times > 0.925
+
+
+def test_many_deals_have_the_usual_interval() -> None:
+    values = np.random.default_rng(1).random(4000)
+    usual = 1.96 * values.std(ddof=1) / sqrt(4000)
+    assert share_estimate(values).half == pytest.approx(usual, rel=0.01)
 
 
 def test_a_bot_that_takes_turns_is_judged_by_its_own_deals() -> None:

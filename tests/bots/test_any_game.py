@@ -35,6 +35,7 @@ def shares(winners: list[list[int]]) -> tuple[float, float]:
     return mean, 1.96 * sqrt(variance / len(found))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", LANTERN.PLAYERS)
 def test_it_beats_random_in_a_game_it_knows_by_its_rules_alone(players: int) -> None:
     setup = settle_on(LANTERN, players)
@@ -46,6 +47,7 @@ def test_it_beats_random_in_a_game_it_knows_by_its_rules_alone(players: int) -> 
     assert mean - half > 1.4 / players
 
 
+@pytest.mark.long
 def test_plain_and_compiled_games_are_the_same() -> None:
     setup = settle_on(LANTERN, 3)
     for bots in (["search:20", "random", "greedy"], ["tuned", "search:9", "search:30"]):
@@ -102,6 +104,7 @@ def played(setup: Setup, play: Any, hero: int, dial: int) -> list[int]:
     return won
 
 
+@pytest.mark.long
 def test_it_beats_random_where_a_game_has_a_search_of_its_own() -> None:
     rules = GAMES[min(GAMES)]
     assert part_of(rules.NAME, "search") is not None

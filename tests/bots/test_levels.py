@@ -5,6 +5,7 @@ import pytest
 from nerve.bots.levels import LEVELS, USUAL, UnknownLevel, level_of, names_at
 from nerve.bots.registry import OF_THUMB, find
 from nerve.bots.search import dial_of
+from nerve.bots.tempers import TEMPERS, temper_of
 from nerve.core.registry import GAMES, part_of
 from nerve.protocol import LEVELS as PROTOCOL_LEVELS
 
@@ -41,3 +42,8 @@ def test_every_seat_but_the_persons_gets_a_name_of_its_own(level: object) -> Non
 def test_an_unknown_level() -> None:
     with pytest.raises(UnknownLevel, match="expected one of easy, normal, hard, expert"):
         level_of("impossible")
+
+
+def test_every_bot_of_the_house_has_a_temper_and_every_level_has_all() -> None:
+    for level in LEVELS.values():
+        assert sorted(temper_of(name) for name in level.bots) == sorted(TEMPERS)

@@ -67,6 +67,7 @@ def test_what_is_no_bot_is_said_plainly(bots: Path, name: str, words: str) -> No
         load(f"{bots}/{name}", RULES)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_one_decision_is_the_same_plain_and_compiled(game: str) -> None:
     rules = GAMES[game]

@@ -115,6 +115,7 @@ def test_a_file_that_changed_is_loaded_again(tmp_path: Path) -> None:
     assert function_of(f"{path}:f")(None, None) == 22  # type: ignore[arg-type]  # it looks at neither
 
 
+@pytest.mark.long
 def test_plain_and_compiled_games_are_the_same(file: str) -> None:
     for bots in (["first", "some", "some"], ["some", "first", "first"]):
         named = [f"{file}:{bot}" for bot in bots]
@@ -125,6 +126,7 @@ def test_plain_and_compiled_games_are_the_same(file: str) -> None:
         assert fast.lengths.tolist() == slow.lengths
 
 
+@pytest.mark.long
 def test_they_play_beside_built_in_bots(file: str) -> None:
     bots = [f"{file}:some", "search:8", "random"]
     fast = play_policies(SETUP, bots, seed=3, first=0, games=4)

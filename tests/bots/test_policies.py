@@ -15,6 +15,7 @@ from nerve.core.cards import BOT, NONE, Rng, game_seed, stream
 from nerve.core.errors import BadSetup
 from nerve.core.game import Setup, imagine, look, new_state, settle_on
 from nerve.core.registry import GAMES
+from tests.amounts import amounts
 from tests.games import ANY, facts_of
 
 ALL = [(game, players) for game, rules in GAMES.items() for players in rules.PLAYERS]
@@ -67,12 +68,13 @@ def test_choices_are_legal_and_blind_to_what_is_hidden(game: str, players: int) 
 
 
 @EVERYWHERE
-def test_plain_and_compiled_games_are_the_same(game: str, players: int) -> None:
+@pytest.mark.parametrize("games", amounts(2, long=12))
+def test_plain_and_compiled_games_are_the_same(game: str, players: int, games: int) -> None:
     setup = settle_on(game, players)
     for turn in range(3):
         bots = mixed(players, turn)
-        fast = play_policies(setup, bots, seed=3, first=10, games=12)
-        slow = play_policies(setup, bots, seed=3, first=10, games=12, plain=True)
+        fast = play_policies(setup, bots, seed=3, first=10, games=games)
+        slow = play_policies(setup, bots, seed=3, first=10, games=games, plain=True)
         assert fast.scores.tolist() == slow.scores
         assert fast.winners.tolist() == slow.winners
         assert fast.lengths.tolist() == slow.lengths
@@ -134,6 +136,7 @@ def share(game: str, players: int, hero: str, others: str, deals: int) -> tuple[
     return mean, 1.96 * sqrt(variance / deals)
 
 
+@pytest.mark.long
 @EVERYWHERE
 @pytest.mark.parametrize(("hero", "others"), [("greedy-1", "random"), ("tuned-1", "greedy-1")])
 def test_each_level_beats_the_one_below(game: str, players: int, hero: str, others: str) -> None:

@@ -253,6 +253,7 @@ def test_what_is_no_action(answer: Any) -> None:
 # --- real ones -----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_real_process_thinks_as_the_plain_bot_does() -> None:
     warm.warm(RULES)
     started = BotProcess(order_for([RULES], strong=True), quiet=True)

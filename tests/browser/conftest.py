@@ -50,6 +50,8 @@ def invite(browser: Browser) -> Iterator[Callable[..., Person]]:
     def make(url: str, **wishes: Any) -> Person:
         kind = {**DESK, "reduced_motion": "reduce", **wishes}
         person = Person(browser.new_context(**kind), url)
+        # Decisions wait for the tests, however long they look at them.
+        person.context.add_init_script("localStorage.setItem('nerve.forced', 'off')")
         people.append(person)
         return person
 

@@ -14,16 +14,18 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
-from playwright.sync_api import BrowserContext, WebSocketRoute
+from playwright.sync_api import BrowserContext, Route, WebSocketRoute
 
 from nerve import protocol
 from nerve.bots.registry import policy_of
-from nerve.core.cards import Rng
+from nerve.core.cards import NONE, Rng
 from nerve.core.chance import Secure
-from nerve.core.game import moves, settle_on
+from nerve.core.game import look, moves, settle_on
 from nerve.core.odds import odds, to_data
-from nerve.core.play import Play
+from nerve.core.play import Play, may_keep_silent
+from nerve.core.record import written
 from nerve.server.plain import data_of, view_facts
+from nerve.server.story import story_of
 
 CODE = "STAGED"
 NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
@@ -98,6 +100,11 @@ class Scene:
 
     def play(self, seat: int, move: str) -> None:
         self.table.settle(self.table.propose(seat, move, source=self.chance))
+        rules: Any = self.table.rules
+        asked = self.table.window.views.values() if self.table.window else ()
+        silent = all(may_keep_silent(rules, view) for view in asked)
+        if asked and silent and rules.ruled_out(look(rules, self.table.state, NONE)):
+            self.table.settle(self.table.keep_silent())  # as the server does
         self.played += 1
 
     def bots_play(self) -> Iterator[None]:
@@ -143,6 +150,7 @@ class Stage:
         self._told = 0  # events the page knows of
         self._line: WebSocketRoute | None = None
         context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
+        context.route(re.compile(f"/api/tables/{CODE}/games/\\d+/story"), self._tell_story)
 
     def present(self, scene: Scene) -> None:
         """Put the page into this position, as after a reload."""
@@ -150,6 +158,11 @@ class Stage:
         self._game += 1
         self._told = 0
         self._show()
+
+    def _tell_story(self, route: Route) -> None:
+        table = self.scene.table
+        story = story_of(written(table, NAMES[: table.setup.players]))
+        route.fulfill(body=msgspec.json.encode(story), content_type="application/json")
 
     def _open(self, line: WebSocketRoute) -> None:
         self._line = line
@@ -227,9 +240,7 @@ class Stage:
             end = table.result()
             message.result = protocol.Result(end["scores"], end["winners"], table.tie_break())
         if table.window is not None:
-            answers = table.window.answers
-            yours = table.rules.MOVES[answers[seat][1]] if seat in answers else None
-            message.window = protocol.Window(table.window.order, sorted(answers), yours)
+            message.window = protocol.Window(table.window.order, [])
         self._send(message)
 
     def _event(self, n: int, seat: int) -> protocol.Event:

@@ -66,6 +66,7 @@ def test_a_reload_changes_nothing(house: House, invite: Invite) -> None:
     assert person.act()
 
 
+@pytest.mark.quick
 def test_a_line_that_breaks_comes_back_by_itself(house: House, invite: Invite) -> None:
     person = invite(house.url)
     person.context.add_init_script(TAPPED)

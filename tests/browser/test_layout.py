@@ -13,12 +13,13 @@ from nerve.core.rulebook import languages
 from tests.browser.people import Person
 from tests.browser.stage import CODE, Scene, Stage, kinds
 from tests.browser.test_pages import SIDEWAYS, SMALL
-from tests.games import ANY, HANDS
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
 LANGUAGES = languages()
-SIZES = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900))
+SIZES = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080), (2560, 1440))
+LOW = ((844, 390), (720, 450), (960, 540))  # a phone on its side, desks at 200 %
 ZOOMED = (195, 422)  # a phone at 200 %
 # Boxes with words of their own that are wider than the box. What may end in "…" says so in CSS.
 CUT = """() => [...document.querySelectorAll('.left *, dialog *')].filter(e => {
@@ -41,6 +42,18 @@ SCROLLS = """() => [...document.querySelectorAll('.left, .left *')].filter(e =>
 ).map(e => `${e.className} ${e.scrollHeight} > ${e.clientHeight}`)"""
 
 
+# The question stands beside the board, and leaves it most of the room.
+BESIDE = """() => {
+  const box = (found) => document.querySelector(found).getBoundingClientRect();
+  const [board, prompt] = [box('main > .board'), box('.prompt')];
+  return prompt.left >= board.right - 1 && board.width > 1.7 * prompt.width
+    && board.height > 0.8 * innerHeight;
+}"""
+# How wide the largest cards are that can be seen.
+CARDS = """() => Math.max(...[...document.querySelectorAll('main .card')]
+  .map(e => e.getBoundingClientRect().width))"""
+
+
 def see(person: Person, width: int, height: int) -> None:
     person.page.set_viewport_size({"width": width, "height": height})
 
@@ -56,9 +69,12 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
             break
         stage.present(scene)
         person.page.wait_for_selector(".prompt.mine")
-        for width, height in SIZES:
+        for width, height in SIZES + LOW:
             see(person, width, height)
             where = (decision, width)
+            if (width, height) in LOW:
+                assert person.page.evaluate(BESIDE), where
+                assert person.page.evaluate(SCROLLS) == [], where
             assert person.page.evaluate(SIDEWAYS) == 0, where
             assert person.page.evaluate(CUT) == [], where
             assert person.page.evaluate(OUT_OF_VIEW) == [], where
@@ -69,7 +85,7 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
 
 @pytest.mark.parametrize(
     ("game", "width", "height"),
-    [*((game, 390, 844) for game in GAMES), (HANDS, 360, 740)],
+    [(game, *size) for game in GAMES for size in ((390, 844), (360, 740), (844, 390))],
 )
 def test_a_full_table_fits_a_phone(
     house: House, invite: Invite, game: str, width: int, height: int
@@ -88,6 +104,43 @@ def test_a_full_table_fits_a_phone(
         assert person.page.evaluate(SIDEWAYS) == 0
         assert person.page.evaluate(SCROLLS) == []
         assert person.page.evaluate(OUT_OF_VIEW) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    scene = Scene(game)
+    next(scene.decisions())
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt.mine")
+    widths = []
+    for width, height in ((1440, 900), (1920, 1080), (2560, 1440)):
+        see(person, width, height)
+        widths.append(person.page.evaluate(CARDS))
+    assert widths[1] > 1.2 * widths[0]
+    assert widths[2] > 1.6 * widths[0]
+
+
+# Buttons at the end of a game that are not in sight without scrolling.
+BELOW = """() => {
+  const bottom = document.querySelector('dialog[open] .body').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.end .btn.main, .end .btn.all')]
+    .filter(e => e.getBoundingClientRect().bottom > bottom).map(e => e.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_game_is_in_sight_at_the_end(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    scene = Scene(game, players=GAMES[game].PLAYERS[-1])
+    list(scene.decisions())
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".end .btn.all")
+    for width, height in ((1440, 900), (390, 844), (360, 740)):
+        see(person, width, height)
+        assert person.page.evaluate(BELOW) == [], width
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

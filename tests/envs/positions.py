@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,18 +14,33 @@ from nerve.core.registry import GAMES
 from nerve.envs.position import Position
 from tests.fast.test_lockstep import all_setups
 
-ALL = pytest.mark.parametrize("setup", all_setups())
+
+def one_a_game(setups: list[Any]) -> list[Any]:
+    """Parameters: the first set-up of each game, the others where there is more time."""
+    known: set[str] = set()
+    found = []
+    for param in setups:
+        game = param.values[0].rules.NAME
+        marks = [pytest.mark.long] if game in known else []
+        found.append(pytest.param(*param.values, id=param.id, marks=marks))
+        known.add(game)
+    return found
+
+
+ALL = pytest.mark.parametrize("setup", one_a_game(all_setups()))
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
 EXTREMES = pytest.mark.parametrize(  # the fewest players, and the most with all options changed
     "setup",
-    [
-        pytest.param(settle_on(game, players, options), id=f"{game}-{players}")
-        for game, rules in GAMES.items()
-        for players, options in (
-            (rules.PLAYERS[0], {}),
-            (rules.PLAYERS[-1], dict.fromkeys(rules.OPTIONS, True)),
-        )
-    ],
+    one_a_game(
+        [
+            pytest.param(settle_on(game, players, options), id=f"{game}-{players}")
+            for game, rules in GAMES.items()
+            for players, options in (
+                (rules.PLAYERS[0], {}),
+                (rules.PLAYERS[-1], dict.fromkeys(rules.OPTIONS, True)),
+            )
+        ]
+    ),
 )
 
 

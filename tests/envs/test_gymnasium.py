@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import gymnasium
@@ -24,12 +25,18 @@ from nerve.envs.gymnasium import BadShape, VectorGames
 from nerve.envs.position import Position
 from nerve.envs.rewards import UnknownReward
 from nerve.fast.compiled import unpack
+from tests.amounts import sample
 from tests.fast.test_lockstep import all_setups
 from tests.games import ANY
 
-BOTH_WAYS = pytest.mark.parametrize(  # every game once, each way with two of them
+# A game with one sort of bots is compiled on its own: so each game once, either way with two.
+WAYS = dict(zip(GAMES, itertools.cycle(["greedy", None]), strict=False))
+BOTH_WAYS = pytest.mark.parametrize(
     ("game", "bots"),
-    [(game, (None, "greedy")[i % 2]) for i, game in enumerate(GAMES)],
+    [
+        pytest.param(game, bots, marks=[] if game == ANY else pytest.mark.long)
+        for game, bots in WAYS.items()
+    ],
 )
 
 
@@ -157,7 +164,8 @@ def check_self_play(setup: Setup, n: int, steps: int) -> int:
     return ended
 
 
-@pytest.mark.parametrize("game", [*GAMES][::2])
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for game, bots in WAYS.items() if bots is None])
 def test_self_play_is_every_game_by_itself(game: str) -> None:
     assert check_self_play(settle_on(game, 4), n=9, steps=250) > 9
 
@@ -173,7 +181,9 @@ def check_bots(setup: Setup, bots: list[str], n: int) -> None:
     rules = setup.rules
     env = vector(rules.NAME, setup.players, n, bots=[None, *bots[1:]], options=setup.options)
     _, infos = env.reset(seed=12)
-    numbers = (env._numbers - n).tolist()  # a game that ends before the learner's turn is left out
+    numbers = (
+        env._games.numbers - n
+    ).tolist()  # a game that ends before the learner's turn is left out
     policy, seeds = policy_of(rules, bots[0]), [game_seed(12, i) for i in numbers]
     rngs = [Rng() for _ in range(n)]
     for rng, seed in zip(rngs, seeds, strict=True):
@@ -199,7 +209,7 @@ def check_bots(setup: Setup, bots: list[str], n: int) -> None:
         assert won == [results.winners[numbers[i]] >> p & 1 == 1 for p in range(setup.players)]
 
 
-@pytest.mark.parametrize("game", [*GAMES][1::2])
+@pytest.mark.parametrize("game", sample([game for game, bots in WAYS.items() if bots], [ANY]))
 def test_bots_play_as_they_do_elsewhere(game: str) -> None:
     check_bots(settle_on(game, 4), ["random", "greedy", "greedy", "greedy"], n=8)
 

@@ -20,6 +20,7 @@ from nerve.envs import id_of, openspiel, pettingzoo, vector
 from nerve.envs.observation import public_fields
 from nerve.envs.position import Position
 
+pytestmark = pytest.mark.long  # compiles the game anew, in every way
 FILE = str(Path(__file__).parent.parent.parent / "examples" / "lantern.py")
 
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 import numba
@@ -108,3 +109,72 @@ def test_an_objection_is_one_line() -> None:
     assert "nothing" in said
     assert "\n" not in said
     assert len(said) < 200
+
+
+# --- parts and wholes ----------------------------------------------------------------------------
+
+HOUSE = """
+TABLE = (5, 6, 7)
+
+def small(x, n):
+    return x[n] + TABLE[n % 3]
+
+def shared(x, n, big):
+    return small(x, n) if big else n
+
+def first(x):
+    return shared(x, 1, True) + small(x, 0)
+
+def second(x, n):
+    return shared(x, n, True) - 1
+"""
+LIVES = """
+import sys
+import numpy as np
+sys.path.insert(0, sys.argv[1])
+import nerve_file_house as house
+from nerve.fast.compiled import is_cached, link
+link([house.shared], "shared")
+first, second = link([house.first, house.second], "callers")
+row = np.array([10, 20, 30], np.int16)
+print(is_cached(first), first(row), second(row, np.int8(2)))
+try:
+    second(row, 9)
+except IndexError as error:
+    print("IndexError")
+print("scipy" in sys.modules)
+"""
+
+
+def test_wholes_share_another_and_hear_what_it_raises(tmp_path: Path) -> None:
+    """Compiled and from the cache: a whole finds the one it calls by its address."""
+    (tmp_path / "nerve_file_house.py").write_text(HOUSE)
+
+    def told() -> list[str]:
+        ran = subprocess.run(
+            [sys.executable, "-c", LIVES, str(tmp_path)],
+            capture_output=True,
+            text=True,
+            env={**os.environ, "NERVE_CACHE_DIR": str(tmp_path / "cache")},
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        return ran.stdout.splitlines()
+
+    expected = [str(20 + 6 + 10 + 5), str(30 + 7 - 1)]
+    assert told() == [" ".join(["False", *expected]), "IndexError", "False"]
+    assert len(list((tmp_path / "cache").rglob("*.nbi"))) == 3
+    assert told() == [" ".join(["True", *expected]), "IndexError", "False"]
+
+
+def test_numba_finds_scipy_when_it_needs_it() -> None:
+    code = (
+        "from nerve.fast.inside_numba import njit; import numpy as np, sys;"
+        "assert 'scipy' not in sys.modules;"
+        "assert njit(lambda a: np.correlate(a, a)[0])(np.ones(2)) == 2;"
+        "print(njit(lambda a: np.linalg.det(a))(np.eye(3)))"
+    )
+    if find_spec("scipy") is None:  # the lowest versions come without
+        code = "print(1.0)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert float(ran.stdout) == 1

@@ -13,8 +13,7 @@ from nerve.core.game import Setup, blank, look, new_state, settle_on
 from nerve.core.registry import GAMES
 from nerve.fast.compiled import compiled, layout, pack, record_type, unpack
 from nerve.fast.loops import choose
-
-GAMES_EACH = 300
+from tests.amounts import amounts
 
 
 def all_setups() -> list[Any]:
@@ -63,9 +62,10 @@ def walk(setup: Setup, seed: int, games: int) -> int:
     return compared
 
 
+@pytest.mark.parametrize("games", amounts(20, long=300))
 @pytest.mark.parametrize("setup", all_setups())
-def test_plain_and_compiled_agree(setup: Setup) -> None:
-    assert walk(setup, seed=13, games=GAMES_EACH) > GAMES_EACH
+def test_plain_and_compiled_agree(setup: Setup, games: int) -> None:
+    assert walk(setup, seed=13, games=games) > games
 
 
 @pytest.mark.parametrize("setup", all_setups())

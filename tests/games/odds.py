@@ -7,15 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-import pytest
-
 from nerve.core import game
 from nerve.core.cards import NONE, Pile, clear
 from nerve.core.cards import push as put
 from nerve.core.game import Setup
+from tests.amounts import amounts
 
 UNSEEN = 12  # the most cards an enumerated position hides
-COUNTS = [1_000, pytest.param(10_000, marks=pytest.mark.soak)]
+COUNTS = amounts(100, long=1_000, soak=10_000)
 
 
 def positions(

@@ -6,17 +6,19 @@ import asyncio
 import itertools
 import json
 import random
+import secrets
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from nerve.core.deals import seal_of
 from nerve.protocol import PING_SECONDS, PROTOCOL
 from nerve.server.app import Server, configure, listen, make_app
 from nerve.server.lobby import Lobby
@@ -24,7 +26,9 @@ from nerve.server.settings import Settings
 
 PATIENCE = 20.0  # seconds; only a broken server makes a test wait so long
 PLAIN: Any = {"trust_env": False, "verify": False}  # certificates take long to read
+UNLIMITED: Any = {f"hourly_{what}": 0.0 for what in ("players", "tables", "changes", "moves")}
 ids = itertools.count(1)
+Contributes = Literal["never", "awaited", "always"]
 
 
 @dataclass
@@ -75,7 +79,7 @@ def open_house(folder: Path, **wishes: Any) -> Iterator[House]:
     """A server until the end of the block."""
     # Guests here play faster than people.
     given = {"port": 0, "data": str(folder), "workers": 0, "requests": 0.0, "frames": 200.0}
-    settings = Settings(**{**given, **wishes})
+    settings = Settings(**{**given, **UNLIMITED, **wishes})
     listener = listen(settings)
     app = make_app(settings)
     up = threading.Event()
@@ -111,12 +115,15 @@ class Guest:
     events: list[dict[str, Any]] = field(default_factory=list)
     gone: str = ""
     closed: int = 0
+    contributes: Contributes = "awaited"  # to the deal: when a game waits for it
+    contributions: dict[str, str] = field(default_factory=dict)  # by commitment
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def listen(self) -> None:
         try:
             while True:
                 self._take(await self.socket.recv())
+                await self._contribute()
         except ConnectionClosed as closed:
             self.closed = closed.rcvd.code if closed.rcvd else 1006
             self._news.set()
@@ -137,6 +144,18 @@ class Guest:
             case "gone":
                 self.gone = message["code"]
         self._news.set()
+
+    async def _contribute(self) -> None:
+        """Seal and open, as a page does by itself."""
+        deal, seat = self.table.get("deal"), self.table.get("seat")
+        if self.contributes == "never" or deal is None or seat is None:
+            return
+        at_rest = self.table["phase"] in ("waiting", "finished") and self.contributes == "always"
+        if (at_rest or deal["awaiting"] == "seal") and deal["commitment"] not in self.contributions:
+            given = self.contributions.setdefault(deal["commitment"], secrets.token_hex(32))
+            await self.tell("seal", commitment=deal["commitment"], seal=seal_of(given))
+        elif deal["awaiting"] == "openings" and deal["seals"][seat] and not deal["seats"][seat]:
+            await self.tell("open", contribution=self.contributions[deal["commitment"]])
 
     async def ping(self) -> None:
         """Show life, as every client must."""
@@ -189,17 +208,22 @@ class Guest:
                 return
             seen = self.view
             outcome = await self.play()
-            assert outcome in ("done", "stale", "not_playing"), outcome
+            assert outcome in ("done", "stale", "not_playing", "not_your_turn"), outcome
             await self.wait(lambda guest: guest.view is not seen)  # noqa: B023
 
 
 @asynccontextmanager
 async def at_table(
-    house: House, code: str, token: str = "", pings: bool = True, **hello: Any
+    house: House,
+    code: str,
+    token: str = "",
+    pings: bool = True,
+    contributes: Contributes = "awaited",
+    **hello: Any,
 ) -> AsyncIterator[Guest]:
     """A guest at a table until the end of the block."""
     async with connect(f"{house.socket_url}/ws/{code}", compression=None, proxy=None) as socket:
-        guest = Guest(socket)
+        guest = Guest(socket, contributes=contributes)
         listening = asyncio.create_task(guest.listen())
         pinging = asyncio.create_task(guest.ping()) if pings else None
         words = {"protocol": PROTOCOL, "token": token or None, **hello}

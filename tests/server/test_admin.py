@@ -40,9 +40,9 @@ async def test_tables_export_purge(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["export", "AAAAAA", *data]) == 1
     assert "no table" in capsys.readouterr().err
     assert main(["purge", *data]) == 0
-    assert capsys.readouterr().out == "0 tables deleted\n"
+    assert capsys.readouterr().out == "0 tables and 0 players deleted\n"
     assert main(["purge", "--days", "0", *data]) == 0
-    assert capsys.readouterr().out == "1 tables deleted\n"
+    assert capsys.readouterr().out == "1 tables and 0 players deleted\n"
     assert main(["export", done, *data]) == 1
 
 

@@ -6,8 +6,11 @@ import asyncio
 import os
 import signal
 import subprocess
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -112,32 +115,145 @@ async def test_who_is_not_ready_is_not_waited_for_long(monkeypatch: pytest.Monke
         assert bots._quick._process is process  # it is only young, and lives
 
 
-async def test_a_strong_bot_that_is_late_thinks_on() -> None:
-    """What it thinks of for too long others decide, and then it is asked again."""
-    metrics = Metrics()
-    bots = HouseBots(1, metrics)
-    [strong] = bots._strong
-    strong.strong = False  # a process that need not compile
-    await strong.start()
-    await bots._quick.start()
+# --- strong bots ----------------------------------------------------------------------------------
+
+# A program that thinks and compiles at once: what is compiled is a file in a folder.
+PROGRAM = """
+import json, pathlib, pickle, sys, time
+folder = pathlib.Path(sys.argv[1])
+
+def say(**message):
+    print(json.dumps(message), flush=True)
+
+order = pickle.load(sys.stdin.buffer)
+if order.compiles:
+    [game] = order.games
+    with (folder / "began").open("a") as file:
+        file.write(game + "\\n")
+    while not (folder / "go").exists():
+        time.sleep(0.02)
+    if (folder / "broken").exists() and (folder / "broken").read_text() == game:
+        sys.exit(1)
+    (folder / game).touch()
+say(state="ready")
+while True:
+    asked = pickle.load(sys.stdin.buffer)
+    if type(asked).__name__ == "Load":
+        say(loaded=asked.game, ready=(folder / asked.game).exists())
+    else:
+        say(number=asked.number, action=asked.view.legal.bit_length() - 1)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the program above keeps what it compiles; all processes are that program."""
+    command = [sys.executable, "-c", PROGRAM, str(tmp_path)]
+    monkeypatch.setattr(module, "BotProcess", partial(BotProcess, command=command))
+    return tmp_path
+
+
+@asynccontextmanager
+async def strong_bots(metrics: Metrics | None = None) -> AsyncIterator[HouseBots]:
+    bots = HouseBots(1, metrics or Metrics())
+    await bots.start()
     try:
-        process = await until_ready(strong)
-        strong.strong = True
+        yield bots
+    finally:
+        await bots.stop()
+
+
+async def until(happens: Callable[[], object]) -> None:
+    while not happens():
+        await asyncio.sleep(0.02)
+
+
+async def test_the_game_that_somebody_plays_is_compiled_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "cores", lambda: 1)
+    first, *others = GAMES
+    told: list[str] = []
+    async with strong_bots() as bots:
+        bots.listen(told.append)
+        began = folder / "began"
+        await until(began.exists)
+        assert {bots.state_of(game) for game in GAMES} == {"compiling"}
+        bots.opened(others[-1])
+        bots.opened(first)  # is on its way
+        await moves(bots, "expert")
+        (folder / "go").touch()
+        await until(lambda: bots.ready)
+        assert {bots.state_of(game) for game in GAMES} == {"ready"}
+    order = [first, others[-1], *others[:-1]]
+    assert began.read_text().split() == order
+    assert told == order
+
+
+async def test_several_games_are_compiled_at_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "cores", lambda: 3)
+    async with strong_bots() as bots:
+        await until(lambda: (folder / "began").exists() and len(began_in(folder)) == 3)
+        (folder / "go").touch()
+        await until(lambda: bots.ready)
+    assert sorted(began_in(folder)) == list(GAMES)
+
+
+def began_in(folder: Path) -> list[str]:
+    return (folder / "began").read_text().split()
+
+
+async def test_a_game_that_cannot_be_compiled_leaves_the_others_strong(folder: Path) -> None:
+    broken = list(GAMES)[1]
+    (folder / "broken").write_text(broken)
+    (folder / "go").touch()
+    told: set[str] = set()
+    async with strong_bots() as bots:
+        bots.listen(told.add)
+        await until(lambda: told == {*GAMES})
+        assert {game for game in GAMES if bots.state_of(game) == "failed"} == {broken}
+        assert not bots.ready
+        view = first_view(broken)
+        move = await bots.choose(GAMES[broken], "expert", view, 1.0)
+        assert view.legal >> parse(GAMES[broken], move) & 1
+
+
+async def test_where_nothing_compiles_nobody_is_told_of_strong_bots(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "can_compile", lambda: False)
+    async with strong_bots() as bots:
+        assert {bots.state_of(game) for game in GAMES} == {"none"}
+        assert not bots.ready
+        await moves(bots, "expert")
+    assert "strong bots ready" not in caplog.text
+
+
+async def test_a_strong_bot_that_is_late_thinks_on(folder: Path) -> None:
+    """What it thinks of for too long others decide, and then it is asked again; one that dies is
+    replaced, and knows the same games."""
+    for game in GAMES:
+        (folder / game).touch()
+    metrics = Metrics()
+    async with strong_bots(metrics) as bots:
+        [strong] = bots._strong
+        await until(lambda: bots.ready)
+        process = process_of(strong)
         os.kill(process.pid, signal.SIGSTOP)
         await moves(bots, "expert", 0.2)
         assert not bots.ready
         await moves(bots, "expert", 0.2)
         assert strong._process is process
         os.kill(process.pid, signal.SIGCONT)
-        await until_ready(strong)
+        await until(lambda: bots.ready)
         assert strong._process is process
         await moves(bots, "expert", 200.0)
         os.kill(process.pid, signal.SIGKILL)
-        strong.strong = False
         await moves(bots, "expert", 20.0)
-        assert await until_ready(strong) is not process
-    finally:
-        await bots.stop()
+        await until(lambda: bots.ready)
+        assert strong._process is not process
     assert 'nerve_thoughts_total{kind="strong"}' in metrics.text()
 
 

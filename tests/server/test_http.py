@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import re
 from pathlib import Path
 
 import httpx
@@ -151,3 +154,26 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
         assert codes[:6] == [200] * 6
         assert 429 in codes
         assert strict.ask("GET", "/healthz").status_code == 200
+
+
+def test_the_document_paints_by_itself(house: House) -> None:
+    """It speaks the reader's language and names its style in the policy before anything else of
+    the page has come."""
+    for language, word in (("nl", "Gratis"), ("de", "Kostenlos"), ("pt", "Free")):
+        wishes = {"Accept-Language": language}
+        found = httpx.get(f"{house.url}/", headers=wishes, trust_env=False)
+        spoken = language if language != "pt" else "en"
+        assert f'<html lang="{spoken}">' in found.text
+        assert re.search(rf'<p lang="{spoken}">{word}', found.text)
+        [style] = re.findall("<style>(.*?)</style>", found.text, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in found.headers["content-security-policy"]
+        # Nothing stands before the first words that a browser would wait for.
+        head = found.text[: found.text.index("first-paint", found.text.index("<body>"))]
+        assert "stylesheet" not in head
+        assert 'rel="stylesheet"' in found.text
+        assert not re.findall(r"<script(?![^>]*type=\"module\")", head)
+    elsewhere = house.ask("GET", "/t/ABCDEF")
+    assert '<html lang="en" data-elsewhere>' in elsewhere.text
+    assert elsewhere.headers["etag"] != house.ask("GET", "/").headers["etag"]
+    assert elsewhere.headers["link"].count("modulepreload") == 2

@@ -65,7 +65,7 @@ def check_frames(guest: Witness, record: dict[str, Any], seat: int, memory: bool
     got = [
         (event["kind"], event.get("seat", -1), event.get("what"))
         for event in guest.events
-        if event["kind"] not in ("timeout", "stand_in", "left", "window")
+        if event["kind"] not in ("timeout", "stand_in", "left", "window", "ruled_out")
     ]
     assert got == expected
     assert [event["n"] for event in guest.events] == list(range(len(guest.events)))

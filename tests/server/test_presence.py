@@ -140,21 +140,29 @@ async def test_who_leaves_hands_the_seat_to_a_bot(brisk: House) -> None:
         assert record["table"]["stand_ins"][0][2] == 0
 
 
-async def test_the_clock_plays_for_who_dreams(brisk: House) -> None:
-    """Where several are asked at once, time is always limited, also at a table without clocks."""
-    token = brisk.player()
-    code = brisk.table(token, WINDOW, ["me", "normal"], start=True)
-    async with at_table(brisk, code, token) as guest:
-        while not any(event["kind"] == "timeout" for event in guest.events):
-            await guest.wait(lambda guest: guest.asked or guest.over)
-            if guest.over:
-                pytest.fail("the game ended before any window")
-            seen = guest.view
-            if guest.view["window"] is None:
-                await guest.play()
-            else:
-                assert seen["deadline"] - seen["now"] <= 1000
-            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+async def test_the_clock_plays_for_who_dreams(
+    brisk: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where several are asked at once and people wait for one another, time is always limited, also
+    at a table without clocks."""
+    monkeypatch.setattr("nerve.server.clock.SHOWN", 0.001)
+    ann, ben = brisk.player("Ann"), brisk.player("Ben")
+    code = brisk.table(ann, WINDOW, ["me", "open"])
+    async with at_table(brisk, code, ann) as one, at_table(brisk, code, ben) as two:
+        await two.do("sit")
+        await one.do("start")
+        while not any(event["kind"] == "timeout" for event in one.events):
+            for guest in (one, two):
+                if not guest.asked:
+                    continue
+                seen = guest.view
+                if seen["window"] is None:
+                    await guest.play()
+                else:
+                    assert abs(seen["deadline"] - seen["clock_from"] - 1000) <= 1  # rounded
+                await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+            assert not one.over, "the game ended before any window"
+            await asyncio.sleep(0.005)
 
 
 async def test_hurry_lets_bots_move_at_once(house: House) -> None:
@@ -173,6 +181,31 @@ async def test_hurry_lets_bots_move_at_once(house: House) -> None:
             seen = guest.view
             await guest.socket.send('{"type": "hurry"}')
             await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+
+
+async def test_hurry_is_offered_where_it_helps(house: House) -> None:
+    """A view says until when a bot holds its move and would not if this player hurried."""
+    ann, ben = house.player("Ann"), house.player("Ben")
+    alone = house.table(ann, ANY, ["me", "normal", "normal"], start=True, pace=5000)
+    async with at_table(house, alone, ann) as guest, at_table(house, alone) as spectator:
+        await guest.wait(lambda guest: guest.view)
+        while guest.asked:
+            assert guest.view["hurry"] is None  # nobody waits for a bot
+            seen = guest.view
+            await guest.play()
+            await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+        assert guest.view["now"] < guest.view["hurry"] <= guest.view["now"] + 5000
+        await spectator.wait(lambda guest: guest.view)
+        assert spectator.view["hurry"] is None
+        await guest.socket.send('{"type": "hurry"}')
+        await guest.wait(lambda guest: guest.asked)
+        assert guest.view["hurry"] is None
+    shared = house.table(ann, ANY, ["me", "open", "normal"], pace=5000)
+    async with at_table(house, shared, ann) as one, at_table(house, shared, ben) as two:
+        await two.do("sit")
+        await one.do("start")
+        await one.wait(lambda guest: guest.view)
+        assert one.view["hurry"] is None  # whoever decides: the other one would wait all the same
 
 
 @pytest.mark.parametrize("moment", ["thinking", "waiting", "queued"])

@@ -138,7 +138,7 @@ def test_nothing_is_arranged_while_a_game_is_in_progress() -> None:
 def test_a_rematch_fills_empty_seats_with_bots() -> None:
     with refused("bad_setup"):
         table("me", "open").start()
-    finished = table("me", "open").finish()
+    finished = table("me", "open").finish("", at=1, places=[1, 2])
     again = finished.rematch()
     assert (kinds(again), again.game) == (["person", "bot"], 1)
     with refused("closed"):

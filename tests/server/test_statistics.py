@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,11 @@ from nerve.core.record import Replay
 from nerve.core.registry import GAMES
 from nerve.protocol import Tally
 from nerve.server.lessons import read
+from nerve.server.sqlite import FILE
 from nerve.server.statistics import tallies
-from nerve.server.store import FILE
 from tests.games import ANY, facts_of
 from tests.server.house import House, at_table, open_house
+from tests.server.olden import make_older
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,9 +50,7 @@ async def test_a_game_is_counted_when_it_ends_and_an_old_store_once(tmp_path: Pa
         "wins": int(0 in result["winners"]),
         **result["tally"][0],
     }
-    base = sqlite3.connect(tmp_path / FILE)
-    base.executescript("DROP TABLE totals; DROP TABLE uncounted; PRAGMA user_version = 1;")
-    base.close()
+    make_older(tmp_path / FILE, version=1)
     for _ in range(2):
         with open_house(tmp_path) as house:
             assert totals(house) == counted

@@ -45,7 +45,7 @@ async def test_an_announcement_brings_the_other_process_up_to_date(tmp_path: Pat
             assert await here.do("set_seat", seat=1, plan="hard") == "done"
             assert there.table["seats"][1]["kind"] == "open"
             room = two.lobby.rooms[code]
-            two.loop.call_soon_threadsafe(two.lobby._heard, code, room.seq + 1)
+            two.loop.call_soon_threadsafe(room.heard_of, room.seq + 1)
             await there.wait(lambda guest: guest.table["seats"][1]["kind"] == "bot")
 
 
@@ -73,7 +73,7 @@ async def test_a_bot_moves_even_if_the_table_is_read_anew_while_it_thinks(
             assert await asyncio.to_thread(asked.wait, PATIENCE)
             number, seen = guest.view["number"], guest.view
             room = house.lobby.rooms[code]
-            house.loop.call_soon_threadsafe(house.lobby._heard, code, room.seq + 1)
+            house.loop.call_soon_threadsafe(room.submit, room.reload)
             await guest.wait(lambda guest: guest.view is not seen)
             house.loop.call_soon_threadsafe(gate.set)
             await guest.wait(lambda guest: guest.view["number"] > number)

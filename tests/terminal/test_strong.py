@@ -52,6 +52,7 @@ def test_one_quiet_line_for_every_state() -> None:
     assert NoStrongBots(FAILED).state == FAILED
 
 
+@pytest.mark.long
 def test_one_process_a_game() -> None:
     warm(RULES)
     processes = Processes()

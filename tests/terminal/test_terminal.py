@@ -36,6 +36,7 @@ from nerve.terminal.terminal import (
     play,
 )
 from nerve.words import Words, words_of
+from tests.amounts import amounts
 from tests.games import ANY, FOR_MORE, HANDS, WINDOW, facts_of
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -133,6 +134,7 @@ async def test_a_whole_game_by_keys_in_each_language(
             await play_on(app, pilot, 4)
             seen.append(read_screen(app))
         verdict = shown(app, "#verdict")
+        assert shown(app, "#deal") == words("terminal-deal")
     assert bool(ENGLISH.search("\n".join(seen))) == (language == "en")
     [record] = finished(saves)
     assert record["players"][0] == "Zoë"
@@ -505,7 +507,7 @@ def test_a_level_chosen_in_the_menu_is_that_of_new_games(
         play(ANY, Wish(level="hard"), saves)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", amounts(SMALL, long=LARGE))
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_odds_on_a_key(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), game, Wish(seed=3, players=GAMES[game].PLAYERS[-1]))

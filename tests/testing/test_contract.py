@@ -27,6 +27,7 @@ for name in GAMES:
 """
 
 
+@pytest.mark.hypothesis
 @GAME
 def test_contract(rules: Rules) -> None:
     testing.check_game(rules, examples=max(3, settings().max_examples // 10))

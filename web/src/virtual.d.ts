@@ -2,8 +2,9 @@ declare module "virtual:locales" {
   import type { FluentBundle } from "@fluent/bundle";
 
   type Value = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
-  /** By language: every message's value, as Fluent understands it. */
-  const locales: Record<string, () => Promise<{ default: Record<string, Value> }>>;
+  type Load = () => Promise<{ default: Record<string, Value> }>;
+  /** By language: messages' values, as Fluent understands them; of the home page, and all others. */
+  const locales: Record<string, [home: Load, others: Load]>;
   export default locales;
   /** What each language calls itself. */
   export const NAMES: Record<string, string>;

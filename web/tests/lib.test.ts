@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { Cast } from "../src/lib/cast";
-import { listed, speak, t } from "../src/lib/i18n.svelte";
+import { allWords, listed, speak, t } from "../src/lib/i18n.svelte";
 import { initials } from "../src/lib/initials";
 import { exact, mean, mood, percent, share } from "../src/lib/odds";
 import type { Seat } from "../src/lib/protocol";
@@ -9,6 +9,7 @@ import { add, cardsOf, sharesBest } from "../src/lib/script";
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="description" />';
   await speak("en");
+  await allWords();
 });
 
 test("a heap", () => {
@@ -53,6 +54,14 @@ test("seats are called by name, hidden or open ones by words", () => {
   expect(cast.name(2)).toBe(t("seat-open"));
   expect(cast.name(9)).toBe("");
   expect(cast.who(0, "2")).toEqual({ you2: "yes", name2: "Zoe" });
+});
+
+test("seats in turn, one's own last", () => {
+  const seats = Array.from({ length: 4 }, () => ({ kind: "open" })) as Seat[];
+  expect(new Cast(seats, 1).inTurn).toEqual([2, 3, 0, 1]);
+  expect(new Cast(seats, 1).others).toEqual([2, 3, 0]);
+  expect(new Cast(seats, -1).inTurn).toEqual([0, 1, 2, 3]);
+  expect(new Cast(seats, -1).others).toEqual([0, 1, 2, 3]);
 });
 
 test("lists and missing words", () => {

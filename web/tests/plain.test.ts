@@ -4,7 +4,7 @@ import { pictureOf, plainly } from "../src/games/plain/fields";
 import { plainScript } from "../src/games/plain/script";
 import { wordsFor } from "../src/games/plain/words";
 import { Cast } from "../src/lib/cast";
-import { learn, speak, t, told } from "../src/lib/i18n.svelte";
+import { allWords, learn, speak, t, told } from "../src/lib/i18n.svelte";
 import type { GameFacts, Seat, View } from "../src/lib/protocol";
 
 const FACTS: GameFacts = {
@@ -73,6 +73,7 @@ const CAST = new Cast(
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="description" />';
   await speak("en");
+  await allWords();
   await learn((language) => wordsFor(FACTS, language));
 });
 

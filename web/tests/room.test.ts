@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FACES, ownFace } from "../src/games/faces";
-import { isFixed, quickSeats, resized } from "../src/lib/room";
+import { isFixed, keepSolo, resized, soloOf, soloTable } from "../src/lib/room";
 
 test("rooms are found, in their order, each once", () => {
   expect(FACES.length).toBeGreaterThan(3);
@@ -12,7 +12,7 @@ test("rooms are found, in their order, each once", () => {
 
 test("a quick game has seats for one person and bots, as many as the rules allow", () => {
   for (const face of FACES) {
-    const seats = quickSeats(face);
+    const { seats } = soloTable(face);
     expect(seats).toHaveLength(face.quick);
     expect(seats.filter((plan) => plan === "me")).toHaveLength(1);
     expect(face.quick).toBeGreaterThanOrEqual(face.players[0]);
@@ -32,4 +32,16 @@ test("an option keeps its default with numbers of players that fix it", () => {
   expect(settings.options.storms).toBe(false); // what was given stays as it was
   expect(isFixed(face, "calm", 3)).toBe(false);
   expect(isFixed(face, "storms", 4)).toBe(true);
+});
+
+test("how one likes to play alone is remembered, and nonsense is not believed", () => {
+  const [face] = FACES as [(typeof FACES)[0]];
+  const wish = { players: face.players[1], level: "hard", odds: true, aids: false } as const;
+  keepSolo(face, wish);
+  expect(soloOf(face)).toEqual({ ...wish, odds: face.odds, aids: face.odds }); // odds bring aids
+  expect(soloTable(face).seats.filter((plan) => plan === "hard")).toHaveLength(wish.players - 1);
+  localStorage.setItem(`nerve.solo.${face.game}`, '{"players": 99, "level": "god"}');
+  expect(soloOf(face).players).toBe(face.quick);
+  localStorage.setItem(`nerve.solo.${face.game}`, "[");
+  expect(soloOf(face).level).toBe("normal");
 });

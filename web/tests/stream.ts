@@ -1,6 +1,6 @@
 import { Cast } from "../src/lib/cast";
 import type { Game, TableEvent, View } from "../src/lib/protocol";
-import type { Script } from "../src/lib/script";
+import { gathered, type Script } from "../src/lib/script";
 import { scene } from "../src/lib/table.svelte";
 
 /** What a page makes of events, beside what the server says: the view before, each event's scene,
@@ -42,7 +42,7 @@ export function held({ game, seat, views, facts, events }: Stream, leftOut: stri
 
   function hold(from: View, told: TableEvent[], n: number, at: string): void {
     let view = from;
-    for (const event of told) {
+    for (const event of gathered(script, told)) {
       const act = scene(script, view, event, cast);
       act.words();
       view = act.after;

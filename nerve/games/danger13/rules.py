@@ -488,7 +488,7 @@ class Facts(TypedDict, total=False):
     """What the rules say of a view, in codes. Not compiled; no memory goes into it."""
 
     limits: list[int]  # the total at which each row is lost
-    effects: dict[str, dict[str, str | int]]  # what the card does, by move
+    effects: dict[str, dict[str, str | int]]  # what the card does, by move, and its danger to a row
     blocked: dict[str, dict[str, str | int]]  # why a seat cannot be given it
 
 
@@ -499,12 +499,23 @@ def facts(v: View) -> Facts:
         told["effects"], told["blocked"] = {}, {}
         for p in range(t.players):
             if v.legal >> p & 1:
-                told["effects"][MOVES[p]] = {**effect(t, p), "refusable": int(t.hands[p] > 0)}
+                does = {**effect(t, p), "danger": danger(t, p)}
+                told["effects"][MOVES[p]] = {**does, "refusable": int(t.hands[p] > 0)}
             else:
                 told["blocked"][MOVES[p]] = {"code": "served", "seat": p}  # D13-R6
     elif v.legal:
-        told["effects"] = {MOVES[KEEP]: effect(t, t.receiver)}
+        told["effects"] = {MOVES[KEEP]: {**effect(t, t.receiver), "danger": danger(t, t.receiver)}}
     return told
+
+
+def danger(t: Table, p: int) -> int:
+    """Of the turned-up card to p's row, by what lies there: none, or 1 to 4; 4 is a sure bust."""
+    if busts(t, p, t.card):
+        return 4
+    if SYMBOL[t.card] != DRAW:  # another card comes
+        return 0
+    left = bar(t, p) - t.sums[p] - VALUE[t.card]
+    return 3 if left <= 2 else 2 if left <= 4 else int(left <= 5)
 
 
 def effect(t: Table, p: int) -> dict[str, str | int]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from nerve.core.cards import Emitted
 from nerve.core.game import Setup
 from nerve.games.danger13.rules import PLUS, Event
-from nerve.protocol import Tally
+from nerve.protocol import Highlight, Tally
 
 
 def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
@@ -21,3 +21,18 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
         elif kind == Event.WIN:
             won[seat] += PLUS[what]
             found[seat].best = max(found[seat].best, won[seat])
+
+
+def highlights(
+    setup: Setup, events: Iterable[tuple[int, Emitted]]
+) -> Iterator[tuple[Highlight, int]]:
+    """Most plus signs won at once; the bust that went furthest."""
+    last, won = -1, [0] * setup.players
+    for moment, (kind, seat, what, _) in events:
+        if moment != last:
+            last, won = moment, [0] * setup.players
+        if kind == Event.WIN:
+            won[seat] += PLUS[what]
+            yield Highlight(True, "win", seat, won[seat], moment), won[seat]
+        elif kind == Event.BUST:
+            yield Highlight(False, "bust", seat, what, moment), what

@@ -439,12 +439,15 @@ class Facts(TypedDict, total=False):
     order: list[int]  # who takes a row, if it comes to that now; then, who is still to take one
     reversed: bool  # by switches
     blocked: dict[str, dict[str, str | int]]  # why a row is closed to the card
+    danger: int  # of the next card, by the rows as they lie: none, or 1 to 4
 
 
 def facts(v: View) -> Facts:
     t = v.table
     may = legal(State(table=t))
     told: Facts = {"choices": [move for i, move in enumerate(MOVES) if may >> i & 1]}
+    if t.phase in (TURN, PLACE, GO_ON):
+        told["danger"] = danger(t)
     if t.phase in (PLACE, GO_ON, PICK):
         told["order"], told["reversed"] = taking_order(t), t.aside % 2 == 1
     if v.legal and t.phase == PLACE:
@@ -454,6 +457,12 @@ def facts(v: View) -> Facts:
             if not v.legal >> ROW + i & 1
         }
     return told
+
+
+def danger(t: Table) -> int:
+    """How many kinds of cards would fit nowhere, roughly; how many of each are left is not said."""
+    stuck = sum(not places(t, card) for card in range(SWITCH))
+    return sum(10 * stuck > share * SWITCH for share in (0, 1, 2.5, 4.5))
 
 
 def taking_order(t: Table) -> list[int]:

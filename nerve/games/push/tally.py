@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from nerve.core.cards import Emitted
 from nerve.core.game import Setup
-from nerve.games.push.rules import Event
-from nerve.protocol import Tally
+from nerve.games.push.rules import ROWS, Event
+from nerve.protocol import Highlight, Tally
 
 
 def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
@@ -22,3 +22,20 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
             turned += 1
         elif kind == Event.STOP:
             found[seat].best = max(found[seat].best, turned)
+
+
+def highlights(
+    setup: Setup, events: Iterable[tuple[int, Emitted]]
+) -> Iterator[tuple[Highlight, int]]:
+    """The largest row taken; the bust with most cards on the table."""
+    rows = [0] * ROWS
+    for moment, (kind, seat, what, _) in events:
+        if kind == Event.TURN:
+            rows = [0] * ROWS
+        elif kind == Event.PLACE:
+            rows[what] += 1
+        elif kind == Event.TAKE:
+            yield Highlight(True, "take", seat, rows[what], moment), rows[what]
+        elif kind == Event.BUST:
+            n = sum(rows)
+            yield Highlight(False, "bust", seat, n, moment), n

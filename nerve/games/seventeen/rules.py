@@ -556,6 +556,31 @@ def fallback(v: View) -> int:
     return choice
 
 
+# --- windows -----------------------------------------------------------------------------------
+
+
+def ruled_out(v: View) -> bool:
+    """Whether no row that fits this view reaches the limit: a call would be wrong for sure. Not
+    compiled; counts what the view shows, discards only if they are in it."""
+    t = v.table
+    left = [
+        t.deck[kind] - t.discard[kind] - v.hand[kind] - v.buried[kind] for kind in range(PLAINS)
+    ]
+    points, hidden = 0, 0
+    for i in range(t.row.n):
+        face = v.under[i] if t.row.cards[i] == BACK else t.row.cards[i]
+        if face == NONE:
+            hidden += 1
+            continue
+        points += VALUE[face]
+        if face < PLAINS:
+            left[face] -= 1
+    for kind in sorted(range(PLAINS), key=lambda kind: -VALUE[kind]):
+        taken = min(hidden, max(0, left[kind]))
+        points, hidden = points + taken * VALUE[kind], hidden - taken
+    return points < t.limit
+
+
 # --- facts -------------------------------------------------------------------------------------
 
 
@@ -564,11 +589,28 @@ class Facts(TypedDict, total=False):
 
     goal: int  # victory tokens
     effects: dict[str, dict[str, str | int]]  # what playing a card does, by move
+    danger: int  # of a call, by the row as this seat sees it: none, or 1 to 4
 
 
 def facts(v: View) -> Facts:
     played = [action for action in range(CALL) if v.legal >> action & 1]
-    return {"goal": GOAL, "effects": {MOVES[action]: effect(action) for action in played}}
+    told: Facts = {"goal": GOAL, "effects": {MOVES[action]: effect(action) for action in played}}
+    if v.legal >> CALL & 1:
+        told["danger"] = danger(v)
+    return told
+
+
+def danger(v: View) -> int:
+    """How far the row is from the limit, against what may lie face down; 4: out of reach."""
+    t, points, hidden = v.table, 0, 0
+    for i in range(t.row.n):
+        face = v.under[i] if t.row.cards[i] == BACK else t.row.cards[i]
+        points, hidden = points + VALUE[max(0, face)] * (face != NONE), hidden + (face == NONE)
+    missing = t.limit - points
+    if missing <= 0:
+        return int(hidden > 0)  # there may be a trap
+    most = hidden * max(VALUE)
+    return 4 if missing > most else 3 if 2 * missing > most else 2
 
 
 def effect(action: int) -> dict[str, str | int]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from nerve.core.cards import Emitted
 from nerve.core.game import Setup
 from nerve.games.seventeen.rules import Event
-from nerve.protocol import Tally
+from nerve.protocol import Highlight, Tally
 
 
 def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
@@ -23,3 +23,19 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
             found[seat].best = max(found[seat].best, what)
         elif kind == Event.TOTAL:
             found[seat].calls_wrong += 1
+
+
+def highlights(
+    setup: Setup, events: Iterable[tuple[int, Emitted]]
+) -> Iterator[tuple[Highlight, int]]:
+    """The right call nearest to the limit; the wrong one farthest from it, or a trap called."""
+    caller, limit = -1, setup.limits["limit"]
+    for moment, (kind, seat, what, _) in events:
+        if kind == Event.CALL:
+            caller = seat
+        elif kind == Event.TRAP:
+            yield Highlight(False, "trap", caller, 0, moment), 2 * limit
+        elif kind == Event.TOTAL and what >= limit:
+            yield Highlight(True, "right", seat, what, moment), -what
+        elif kind == Event.TOTAL:
+            yield Highlight(False, "wrong", seat, what, moment), limit - what

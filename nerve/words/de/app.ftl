@@ -1,14 +1,15 @@
 ### Alles rund um die Spiele: Start, Vorbereitung, Warteraum, Tisch, Ende, Fehler.
 
 app-name = Nerve
-app-tagline = Vier Kartenspiele für starke Nerven.
-app-description = Vier Kartenspiele für starke Nerven, im Browser, gegen Bots oder mit Freunden.
+app-tagline = Kartenspiele für starke Nerven.
+app-description = Kartenspiele für starke Nerven, kostenlos, im Browser, gegen Bots oder mit Freunden.
 app-language = Sprache
 app-skip = Zum Inhalt
 app-loading = Moment …
 
 ## Start
 
+home-free = Kostenlos, ohne Konto: gegen Bots oder mit deinen Freunden, gleich hier im Browser.
 home-play = Spielen
 home-friends = Mit Freunden
 home-friends-label = { $game } mit Freunden
@@ -23,7 +24,32 @@ home-resume = Deine Tische
 home-resume-turn = Du bist dran
 home-resume-playing = Läuft
 home-resume-waiting = Wartet auf Spieler
-home-resume-finished = Beendet
+home-resume-more = { $n ->
+        [one] Noch ein Tisch
+       *[other] Noch { $n } Tische
+    }
+home-take-off = { $game } von der Liste nehmen
+home-solo = { $n ->
+        [one] 1 Bot
+       *[other] { $n } Bots
+    }, { $level ->
+        [easy] leicht
+        [normal] normal
+        [hard] schwer
+       *[expert] Experte
+    }{ $odds ->
+        [yes] , mit Chancen
+       *[no] {""}
+    }
+home-solo-label = Bots und Hilfen bei { $game }
+practice-title = Üben: weiter oder aufhören?
+practice-about = Zehn Stellungen, je eine Entscheidung. Dann die Chancen, und was die besten Bots tun.
+place = { $n ->
+        [1] gewonnen
+       *[other] { $n }. von { $of }
+    }
+quips = Bots reden
+quips-does = Hin und wieder hat ein Bot etwas zu sagen.
 home-open = Offene Tische
 home-open-free = { $n ->
         [one] 1 freier Platz
@@ -39,6 +65,10 @@ home-recover = Auf einem anderen Gerät spielen
 home-recover-hint = Wer diesen privaten Link öffnet, spielt als du. Behalte ihn für dich.
 home-recover-copy = Privaten Link kopieren
 home-bots-warming = Die stärksten Bots wärmen sich noch auf; bis dahin spielen sie nach Faustregeln.
+home-bots-failed = Die stärksten Bots laufen auf diesem Server nicht: Sie spielen nach Faustregel.
+home-forget = Mich von diesem Server löschen
+home-forget-hint = Dein Name, deine Plätze und dieser private Link verschwinden für immer.
+home-forget-sure = Wirklich löschen
 home-credits = Die Spiele gehören ihren Autoren und Verlagen. Ein inoffizielles Fanprojekt, frei und quelloffen.
 home-theme = Hell oder dunkel
 home-theme-auto = Wie das Gerät
@@ -104,8 +134,8 @@ lobby-hide-of = Name verbergen: { $name }
 lobby-up-one = Platz { $n } nach oben
 lobby-watching = { $n ->
         [0] niemand sieht zu
-        [one] 1 sieht zu
-       *[other] { $n } sehen zu
+        [one] 1 Person sieht zu
+       *[other] { $n } Personen sehen zu
     }
 lobby-close = Tisch schließen
 lobby-settings = Tischregeln
@@ -137,14 +167,29 @@ table-log-empty = Noch ist nichts passiert.
 table-menu = Menü
 table-home = Start
 table-rules = Regeln
+table-report = { $name } melden
+report-name = Ein verletzender Name
+report-conduct = Schlechtes Benehmen
+report-cheating = Falschspiel
+report-other = Etwas anderes
+report-thanks = Danke. Wer diesen Server betreibt, sieht es sich an.
 table-leave = Spiel verlassen
 table-leave-sure = Ein Bot nimmt endgültig deinen Platz. Gehen?
 table-leave-yes = Gehen
 table-leave-no = Bleiben
 table-close = Schließen
 table-skip = Weiter
+table-forced = Das spielt sich von selbst: Es gibt nur eine Wahl.
+forced = Spielen, was keine Wahl lässt
+forced-does = Nach einem Augenblick, von selbst.
+pace = Wie schnell andere spielen
+pace-calm = Ruhig
+pace-normal = Normal
+pace-fast = Schnell
 table-sending = Gesendet …
 table-watching = Du siehst zu.
+table-bots-compiling = Die Bots wärmen sich noch auf.
+table-bots-failed = Starke Bots konnten nicht starten: Alle spielen einfach.
 table-over = Das Spiel ist aus.
 table-time = { $n ->
         [one] noch 1 Sekunde
@@ -178,6 +223,7 @@ end-you-share = Du teilst den Sieg!
 end-wins = { $name } gewinnt!
 end-share = { $names } teilen den Sieg!
 end-with = mit { $score }
+end-place = Du wurdest { $n }. von { $of }.
 end-rematch = Noch einmal
 end-rematch-wait = Warten auf die anderen …
 end-rematch-ready = will Revanche
@@ -197,6 +243,7 @@ error-bad_frame = Der Server hat diese Seite nicht verstanden. Bitte neu laden.
 error-reload = Es gibt eine neuere Version. Bitte die Seite neu laden.
 error-reload-do = Neu laden
 error-bad_token = Der Server kennt dich nicht mehr. Bitte auf der Startseite neu anfangen.
+error-banned = Wer diesen Server betreibt, möchte dich hier nicht haben.
 error-bad_name = Ein Name hat 1 bis 24 Zeichen.
 error-bad_request = Der Server hat das nicht verstanden.
 error-bad_setup = So lässt sich das Spiel nicht vorbereiten.
@@ -207,6 +254,8 @@ error-full_table = An diesem Tisch ist kein Platz frei.
 error-illegal_move = Dieser Zug ist hier nicht erlaubt.
 error-internal = Der Server hat einen Fehler gemacht. Er ist notiert.
 error-invalid_move = Diesen Zug gibt es nicht.
+error-misfit = Das Dazugegebene passt nicht zu seinem Siegel.
+error-muted = Der Gastgeber hat dich stumm geschaltet.
 error-not_allowed = An diesem Tisch darf niemand zusehen.
 error-not_finished = Die Aufzeichnung gibt es erst nach dem Spiel.
 error-not_found = Unter dieser Adresse ist nichts.

@@ -1,14 +1,15 @@
 ### Everything around the games: home, set-up, lobby, table, end, errors.
 
 app-name = Nerve
-app-tagline = Four card games of nerve.
-app-description = Four card games of nerve, in your browser, against bots or with friends.
+app-tagline = Card games of nerve.
+app-description = Card games of nerve, free, in your browser, against bots or with friends.
 app-language = Language
 app-skip = Skip to the content
 app-loading = One moment …
 
 ## Home
 
+home-free = Free, no account: against bots or with your friends, right here in the browser.
 home-play = Play now
 home-friends = With friends
 home-friends-label = { $game } with friends
@@ -23,7 +24,34 @@ home-resume = Your tables
 home-resume-turn = Your turn
 home-resume-playing = In progress
 home-resume-waiting = Waiting for players
-home-resume-finished = Finished
+home-resume-more = { $n ->
+        [one] One more table
+       *[other] { $n } more tables
+    }
+home-take-off = Take { $game } off the list
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] easy
+        [normal] normal
+        [hard] hard
+       *[expert] expert
+    }{ $odds ->
+        [yes] , with odds
+       *[no] {""}
+    }
+home-solo-label = Bots and help in { $game }
+practice-title = Practice: push or stop?
+practice-about = Ten positions, one decision each. Then the odds, and what the best bots do.
+place = { $n ->
+        [1] won
+        [2] 2nd of { $of }
+        [3] 3rd of { $of }
+       *[other] { $n }th of { $of }
+    }
+quips = Bots talk
+quips-does = Now and then a bot has something to say.
 home-open = Open tables
 home-open-free = { $n ->
         [one] 1 free seat
@@ -39,6 +67,10 @@ home-recover = Play on another device
 home-recover-hint = Whoever opens this private link is you. Keep it to yourself.
 home-recover-copy = Copy the private link
 home-bots-warming = The strongest bots are still warming up; until then they play by rule of thumb.
+home-bots-failed = The strongest bots do not work on this server: they play by rule of thumb.
+home-forget = Delete me from this server
+home-forget-hint = Your name, your seats and this private link are gone for good.
+home-forget-sure = Really delete me
 home-credits = The games belong to their authors and publishers. An unofficial fan project, free and open source.
 home-theme = Light or dark
 home-theme-auto = As the device
@@ -104,8 +136,8 @@ lobby-hide-of = Hide name: { $name }
 lobby-up-one = Move seat { $n } up
 lobby-watching = { $n ->
         [0] nobody watches
-        [one] 1 watches
-       *[other] { $n } watch
+        [one] 1 person watches
+       *[other] { $n } people watch
     }
 lobby-close = Close the table
 lobby-settings = Table rules
@@ -137,14 +169,29 @@ table-log-empty = Nothing has happened yet.
 table-menu = Menu
 table-home = Home
 table-rules = Rules
+table-report = Report { $name }
+report-name = A name that offends
+report-conduct = Bad manners
+report-cheating = Cheating
+report-other = Something else
+report-thanks = Thank you. Whoever runs this server will look at it.
 table-leave = Leave the game
 table-leave-sure = A bot takes your seat for good. Leave?
 table-leave-yes = Leave
 table-leave-no = Stay
 table-close = Close
 table-skip = Skip ahead
+table-forced = It plays itself: there is only one choice.
+forced = Play what leaves no choice
+forced-does = After a moment, by itself.
+pace = How fast others play
+pace-calm = Calm
+pace-normal = Normal
+pace-fast = Fast
 table-sending = Sent …
 table-watching = You are watching.
+table-bots-compiling = The bots are still warming up.
+table-bots-failed = Strong bots could not start: all play simply.
 table-over = The game is over.
 table-time = { $n ->
         [one] 1 second left
@@ -178,6 +225,11 @@ end-you-share = You share the win!
 end-wins = { $name } wins!
 end-share = { $names } share the win!
 end-with = with { $score }
+end-place = { $n ->
+        [2] You came 2nd of { $of }.
+        [3] You came 3rd of { $of }.
+       *[other] You came { $n }th of { $of }.
+    }
 end-rematch = Once more
 end-rematch-wait = Waiting for the others …
 end-rematch-ready = wants a rematch
@@ -197,6 +249,7 @@ error-bad_frame = The server did not understand this page. Please reload.
 error-reload = There is a newer version. Please reload the page.
 error-reload-do = Reload
 error-bad_token = The server does not know you any more. Please start again from home.
+error-banned = Whoever runs this server does not want you here.
 error-bad_name = A name has 1 to 24 characters.
 error-bad_request = The server did not understand this.
 error-bad_setup = The game cannot be set up like this.
@@ -207,6 +260,8 @@ error-full_table = No seat is free at this table.
 error-illegal_move = That move is not allowed here.
 error-internal = The server made a mistake. It has been noted.
 error-invalid_move = There is no such move.
+error-misfit = What was added to the deal does not fit its seal.
+error-muted = The host has muted you.
 error-not_allowed = This table does not want to be watched.
 error-not_finished = The record can be had when the game is over.
 error-not_found = There is nothing at this address.

@@ -1,14 +1,15 @@
 ### Tout autour des jeux : accueil, préparation, salon, table, fin, erreurs.
 
 app-name = Nerve
-app-tagline = Quatre jeux de cartes, du cran.
-app-description = Quatre jeux de cartes où il faut du cran, dans ton navigateur, contre des bots ou entre amis.
+app-tagline = Des jeux de cartes qui demandent du cran.
+app-description = Des jeux de cartes qui demandent du cran, gratuits, dans ton navigateur, contre des bots ou entre amis.
 app-language = Langue
 app-skip = Aller au contenu
 app-loading = Un instant …
 
 ## Accueil
 
+home-free = Gratuit, sans compte : contre des bots ou avec tes amis, ici même dans le navigateur.
 home-play = Jouer
 home-friends = Entre amis
 home-friends-label = { $game } entre amis
@@ -23,7 +24,32 @@ home-resume = Tes tables
 home-resume-turn = À toi de jouer
 home-resume-playing = En cours
 home-resume-waiting = On attend du monde
-home-resume-finished = Terminée
+home-resume-more = { $n ->
+        [one] Une table de plus
+       *[other] { $n } tables de plus
+    }
+home-take-off = Retirer { $game } de la liste
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] facile
+        [normal] normal
+        [hard] difficile
+       *[expert] expert
+    }{ $odds ->
+        [yes] , avec les chances
+       *[no] {""}
+    }
+home-solo-label = Bots et aide pour { $game }
+practice-title = Entraînement : continuer ou s’arrêter ?
+practice-about = Dix positions, une décision chacune. Puis les chances, et ce que font les meilleurs bots.
+place = { $n ->
+        [1] gagné
+       *[other] { $n }e sur { $of }
+    }
+quips = Les bots parlent
+quips-does = De temps en temps, un bot a quelque chose à dire.
 home-open = Tables ouvertes
 home-open-free = { $n ->
         [one] { $n } place libre
@@ -39,6 +65,10 @@ home-recover = Jouer sur un autre appareil
 home-recover-hint = Ouvrir ce lien privé, c’est jouer à ta place. Garde-le pour toi.
 home-recover-copy = Copier le lien privé
 home-bots-warming = Les meilleurs bots s’échauffent encore ; d’ici là ils jouent à l’instinct.
+home-bots-failed = Les bots les plus forts ne marchent pas sur ce serveur : ils jouent avec des règles simples.
+home-forget = M’effacer de ce serveur
+home-forget-hint = Ton nom, tes places et ce lien privé disparaissent pour toujours.
+home-forget-sure = M’effacer vraiment
 home-credits = Les jeux appartiennent à leurs auteurs et éditeurs. Projet de fans, non officiel, gratuit et libre.
 home-theme = Clair ou sombre
 home-theme-auto = Comme l’appareil
@@ -137,14 +167,29 @@ table-log-empty = Il ne s’est encore rien passé.
 table-menu = Menu
 table-home = Accueil
 table-rules = Règles
+table-report = Signaler { $name }
+report-name = Un nom blessant
+report-conduct = Mauvaises manières
+report-cheating = Triche
+report-other = Autre chose
+report-thanks = Merci. La personne qui gère ce serveur va regarder.
 table-leave = Quitter la partie
 table-leave-sure = Un bot prend ta place pour de bon. Quitter ?
 table-leave-yes = Quitter
 table-leave-no = Rester
 table-close = Fermer
 table-skip = Passer
+table-forced = Cela se joue tout seul : il n’y a qu’un choix.
+forced = Jouer ce qui ne laisse pas de choix
+forced-does = Après un instant, tout seul.
+pace = Vitesse des autres
+pace-calm = Calme
+pace-normal = Normale
+pace-fast = Rapide
 table-sending = Envoyé …
 table-watching = Tu regardes.
+table-bots-compiling = Les bots s’échauffent encore.
+table-bots-failed = Les bots forts n’ont pas pu démarrer : tous jouent simplement.
 table-over = La partie est finie.
 table-time = { $n ->
         [one] encore { $n } seconde
@@ -178,6 +223,7 @@ end-you-share = Tu partages la victoire !
 end-wins = { $name } gagne !
 end-share = { $names } se partagent la victoire !
 end-with = avec { $score }
+end-place = Tu finis { $n }e sur { $of }.
 end-rematch = Encore une
 end-rematch-wait = On attend les autres …
 end-rematch-ready = veut une revanche
@@ -197,6 +243,7 @@ error-bad_frame = Le serveur n’a pas compris cette page. Recharge-la.
 error-reload = Il y a une version plus récente. Recharge la page.
 error-reload-do = Recharger
 error-bad_token = Le serveur ne te connaît plus. Repars de l’accueil.
+error-banned = La personne qui gère ce serveur ne veut pas de toi ici.
 error-bad_name = Un nom a de 1 à 24 caractères.
 error-bad_request = Le serveur n’a pas compris.
 error-bad_setup = On ne peut pas préparer la partie ainsi.
@@ -207,6 +254,8 @@ error-full_table = Aucune place n’est libre à cette table.
 error-illegal_move = Ce coup n’est pas permis ici.
 error-internal = Le serveur a fait une erreur. Elle est notée.
 error-invalid_move = Ce coup n’existe pas.
+error-misfit = Cet ajout ne va pas avec son sceau.
+error-muted = L’hôte t’a rendu muet.
 error-not_allowed = On ne peut pas regarder cette table.
 error-not_finished = La partie s’enregistre une fois finie.
 error-not_found = Il n’y a rien à cette adresse.

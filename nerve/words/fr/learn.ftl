@@ -7,7 +7,10 @@ learn-title = Apprendre { $game }
 learn-coach = Le coach te dit
 learn-next = Continuer
 learn-step = Étape { $n } sur { $of }
-learn-not-now = Pas maintenant : dans cette leçon, touche ce qui est entouré.
+learn-not-now = Pas maintenant : dans cette leçon, { $mouse ->
+        [yes] clique sur
+       *[no] touche
+    } ce qui est entouré.
 learn-quit = Finir la leçon
 learn-done = Voilà, tu sais jouer !
 learn-play = Jouer une vraie partie
@@ -18,5 +21,6 @@ learn-table = À cette table
 learn-table-1 = Si une horloge est réglée et que ton temps est écoulé, un coup prudent est joué pour toi.
 learn-table-2 = Si la connexion de quelqu’un manque un moment, un bot joue jusqu’à son retour.
 learn-table-3 = Si quelqu’un part pour de bon, un bot prend sa place et la partie continue.
+rules-ruling = la précision
 learn-why = Pourquoi ?
 learn-why-label = Pourquoi ? La règle : { $event }

@@ -1,14 +1,15 @@
 ### Alles rond de spellen: begin, klaarzetten, wachtkamer, tafel, einde, fouten.
 
 app-name = Nerve
-app-tagline = Vier kaartspellen met lef.
-app-description = Vier kaartspellen met lef, in je browser, tegen bots of met vrienden.
+app-tagline = Kaartspellen met lef.
+app-description = Kaartspellen met lef, gratis, in je browser, tegen bots of met vrienden.
 app-language = Taal
 app-skip = Naar de inhoud
 app-loading = Momentje …
 
 ## Begin
 
+home-free = Gratis en zonder account: tegen bots of met je vrienden, gewoon in de browser.
 home-play = Speel nu
 home-friends = Met vrienden
 home-friends-label = { $game } met vrienden
@@ -23,7 +24,32 @@ home-resume = Jouw tafels
 home-resume-turn = Jij bent aan de beurt
 home-resume-playing = Bezig
 home-resume-waiting = Wacht op spelers
-home-resume-finished = Afgelopen
+home-resume-more = { $n ->
+        [one] Nog één tafel
+       *[other] Nog { $n } tafels
+    }
+home-take-off = { $game } van de lijst halen
+home-solo = { $n ->
+        [one] 1 bot
+       *[other] { $n } bots
+    }, { $level ->
+        [easy] makkelijk
+        [normal] normaal
+        [hard] moeilijk
+       *[expert] expert
+    }{ $odds ->
+        [yes] , met kansen
+       *[no] {""}
+    }
+home-solo-label = Bots en hulp bij { $game }
+practice-title = Oefenen: doorgaan of stoppen?
+practice-about = Tien standen, telkens één beslissing. Daarna de kansen, en wat de beste bots doen.
+place = { $n ->
+        [1] gewonnen
+       *[other] { $n }e van { $of }
+    }
+quips = Bots praten
+quips-does = Af en toe heeft een bot iets te zeggen.
 home-open = Open tafels
 home-open-free = { $n ->
         [one] 1 vrije plaats
@@ -39,6 +65,10 @@ home-recover = Verder op een ander apparaat
 home-recover-hint = Wie deze persoonlijke link opent, speelt als jij. Houd hem voor jezelf.
 home-recover-copy = Kopieer de persoonlijke link
 home-bots-warming = De sterkste bots warmen nog op; tot die tijd spelen ze op vuistregels.
+home-bots-failed = De sterkste bots werken niet op deze server: ze spelen op vuistregels.
+home-forget = Verwijder mij van deze server
+home-forget-hint = Je naam, je plaatsen en deze privélink verdwijnen voorgoed.
+home-forget-sure = Echt verwijderen
 home-credits = De spellen zijn van hun auteurs en uitgevers. Een onofficieel fanproject, gratis en open source.
 home-theme = Licht of donker
 home-theme-auto = Zoals het apparaat
@@ -104,8 +134,8 @@ lobby-hide-of = Verberg naam: { $name }
 lobby-up-one = Schuif plaats { $n } omhoog
 lobby-watching = { $n ->
         [0] niemand kijkt mee
-        [one] 1 kijkt mee
-       *[other] { $n } kijken mee
+        [one] 1 persoon kijkt mee
+       *[other] { $n } mensen kijken mee
     }
 lobby-close = Sluit de tafel
 lobby-settings = Tafelregels
@@ -137,14 +167,29 @@ table-log-empty = Er is nog niets gebeurd.
 table-menu = Menu
 table-home = Begin
 table-rules = Regels
+table-report = { $name } melden
+report-name = Een kwetsende naam
+report-conduct = Slechte manieren
+report-cheating = Vals spel
+report-other = Iets anders
+report-thanks = Dank je. Wie deze server beheert, kijkt ernaar.
 table-leave = Verlaat het spel
 table-leave-sure = Een bot neemt je plaats voorgoed over. Weggaan?
 table-leave-yes = Weggaan
 table-leave-no = Blijven
 table-close = Sluiten
 table-skip = Vooruit
+table-forced = Dit gaat vanzelf: er is maar één keuze.
+forced = Speel wat geen keuze laat
+forced-does = Na een ogenblik, vanzelf.
+pace = Hoe snel anderen spelen
+pace-calm = Rustig
+pace-normal = Gewoon
+pace-fast = Snel
 table-sending = Verstuurd …
 table-watching = Je kijkt mee.
+table-bots-compiling = De bots warmen nog op.
+table-bots-failed = Sterke bots konden niet starten: allemaal spelen ze eenvoudig.
 table-over = Het spel is afgelopen.
 table-time = { $n ->
         [one] nog 1 seconde
@@ -178,6 +223,7 @@ end-you-share = Je deelt de winst!
 end-wins = { $name } wint!
 end-share = { $names } delen de winst!
 end-with = met { $score }
+end-place = Je werd { $n }e van { $of }.
 end-rematch = Nog een keer
 end-rematch-wait = Wachten op de anderen …
 end-rematch-ready = wil een revanche
@@ -197,6 +243,7 @@ error-bad_frame = De server begreep deze pagina niet. Laad de pagina opnieuw.
 error-reload = Er is een nieuwere versie. Laad de pagina opnieuw.
 error-reload-do = Opnieuw laden
 error-bad_token = De server kent je niet meer. Begin opnieuw op de beginpagina.
+error-banned = Wie deze server beheert, wil je hier niet hebben.
 error-bad_name = Een naam heeft 1 tot 24 tekens.
 error-bad_request = De server begreep dit niet.
 error-bad_setup = Zo kan het spel niet worden klaargezet.
@@ -207,6 +254,8 @@ error-full_table = Aan deze tafel is geen plaats vrij.
 error-illegal_move = Die zet mag hier niet.
 error-internal = De server maakte een fout. Die is genoteerd.
 error-invalid_move = Zo’n zet bestaat niet.
+error-misfit = Wat is toegevoegd past niet bij zijn zegel.
+error-muted = De gastheer heeft je gedempt.
 error-not_allowed = Aan deze tafel mag niemand meekijken.
 error-not_finished = Het verslag is er pas na het spel.
 error-not_found = Op dit adres is niets te vinden.

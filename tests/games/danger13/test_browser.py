@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from nerve.games.danger13.odds import odds
+from nerve.games.danger13.rules import SYMBOL
+from tests.browser import film
 from tests.browser.motion import PLAY, WATCH
 from tests.browser.people import PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage
@@ -46,3 +49,52 @@ def test_a_gauge_bursts(house: House, invite: Invite, motion: str) -> None:
     assert len(page.evaluate("[...layouts]")) == 1
     most = page.evaluate("most")[gauge]
     assert most >= 13 if lively else most == 0
+
+
+@pytest.mark.long
+def test_film_of_a_bust(house: House, invite: Invite) -> None:
+    heard = []
+    for motion in ("no-preference", "reduce"):
+        person = invite(house.url, **PHONE, reduced_motion=motion)
+        scene, seat = sure_bust()
+        film.open_table(person.page, person.context, house.url, scene)
+        person.page.evaluate(film.ROLL)
+        film.act(person.page, scene, f"give {seat}")
+        person.page.wait_for_selector(".banner.bad")
+        assert person.page.evaluate(film.APART, f"[data-place='row-{seat}']")
+        person.page.wait_for_function("() => film.findLast(f => f.stage)?.stage === 'wait'")
+        person.page.wait_for_function("() => film.at(-1).stage !== 'wait'")
+        frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        heart = film.first(frames, lambda frame: frame.pulse == "heart")
+        assert heart < film.first(frames, lambda frame: bool(frame.banner))
+        # The first card of the next round: of others' it is told whom they give it to.
+        film.check_turning(frames, lively=motion != "reduce", told=False)
+        bold = person.page.evaluate("bold")
+        last = next(n for n, words in enumerate(bold) if "bust" in words)
+        heard.append([words for words in bold[: last + 1] if words != "Sent …"])
+    assert heard[0] == heard[1]
+
+
+def before_the_next_card(n: int) -> tuple[Scene, str]:
+    """I deal, and after this card there is another: one of two."""
+    scene = Scene("danger13", 4)
+    for decision in scene.decisions():
+        state = scene.table.state
+        plain = SYMBOL[state.table.card] == 0
+        if decision == "give" and plain and state.packet.n and state.table.dealer == 0:
+            state.packet.cards[state.packet.n - 1] = state.pile.cards[n]
+            seats = [seat for seat in range(4) if f"give {seat}" in scene.legal]
+            return scene, f"give {min(seats, key=lambda seat: int(state.table.sums[seat]))}"
+    raise AssertionError("I never deal")
+
+
+@pytest.mark.long
+def test_nothing_tells_a_card_before_it_turns(house: House, invite: Invite) -> None:
+    def make() -> tuple[Page, BrowserContext]:
+        person = invite(house.url, **PHONE)
+        return person.page, person.context
+
+    worlds = [before_the_next_card(0)]
+    first = worlds[0][0].table.state
+    other = next(i for i in range(99) if first.pile.cards[i] != first.pile.cards[0])
+    film.twins_look_the_same(make, house.url, [*worlds, before_the_next_card(other)])

@@ -18,6 +18,7 @@ from nerve.core.game import Setup, clone, look, settle_on
 from nerve.core.play import Game
 from nerve.games.danger13 import rules as danger13
 from nerve.games.danger13.odds import Odds
+from tests.amounts import amounts
 from tests.games.odds import COUNTS, Chance, cards_of, positions, stack, top_first
 from tests.games.positions import Position
 
@@ -167,7 +168,7 @@ def test_is_brute_force(count: int) -> None:
     assert min(chains, sure) > count // 20
 
 
-@pytest.mark.parametrize("count", [100, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("count", amounts(20, long=100, soak=1_000))
 def test_in_every_order(count: int) -> None:
     """Without any thought about which cards matter: each order of all cards is played."""
 

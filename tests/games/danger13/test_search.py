@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from nerve.bots.policies import play_policies
 from nerve.core.cards import Rng, below, nth_bit, popcount
-from nerve.core.game import imagine, look, new_state, settle_on
+from nerve.core.game import look, new_state, settle_on
 from nerve.games.danger13 import rules as danger13
+from nerve.games.danger13 import search as own
 from nerve.games.danger13.rules import GIVE, OVER, PLAYERS, View
 from nerve.games.danger13.search import GREEDY, TUNED, Workspace, pick, search, worth
 from nerve.games.danger13.thumb import greedy, tuned
 from tests.bots.choosing import always, chosen
 from tests.games.positions import Position
+from tests.games.searching import check_choices, check_machine_code, share_won
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -90,33 +91,13 @@ def test_at_the_end_only_the_win_counts() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_moves_are_the_same_plain_and_compiled(players: int) -> None:
-    setup = settle_on("danger13", players)
     bots = ["search:9", "greedy", "tuned", "search:20", "random"][:players]
-    fast = play_policies(setup, bots, seed=3, first=players, games=3)
-    slow = play_policies(setup, bots, seed=3, first=players, games=3, plain=True)
-    assert fast.scores.tolist() == slow.scores
-    assert fast.winners.tolist() == slow.winners
-    assert fast.lengths.tolist() == slow.lengths
+    check_machine_code(settle_on("danger13", players), bots, games=3)
 
 
 def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
-    state, rng, workspace = new_state(settle_on("danger13", 4), seed=8), Rng(8), Workspace()
-    for n in range(60):
-        seat = danger13.actor(state)
-        view = look(danger13, state, seat)
-        other = look(danger13, imagine(danger13, view, seed=n), seat)
-        again = Rng(rng.x)
-        action = search(view, rng, 20, workspace)
-        assert view.legal >> action & 1
-        assert search(other, again, 20, Workspace()) == action  # nor does the workspace remember
-        assert again == rng
-        danger13.apply(state, action)
+    check_choices(settle_on("danger13", 4), own, dial=20, decisions=60)
 
 
 def test_a_small_search_beats_the_tuned_rule() -> None:
-    setup, won = settle_on("danger13", 4), 0.0
-    for seat in range(4):
-        bots = ["search:100" if p == seat else "tuned-1" for p in range(4)]
-        for seats in play_policies(setup, bots, seed=2, first=0, games=100).winners.tolist():
-            won += (seats >> seat & 1) / seats.bit_count()
-    assert won > 120  # 100 would be fair
+    assert share_won(settle_on("danger13", 4), "search:100", "tuned-1", deals=100) > 0.3

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
-from nerve.games.push.rules import CARDS
+from nerve.games.push.odds import odds as push_odds
+from nerve.games.push.rules import CARDS, SWITCH, facts, places
+from tests.browser import film
 from tests.browser.motion import PLAY, WATCH
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage
 from tests.browser.test_learn import steps
 from tests.browser.test_pages import SIDEWAYS, SMALL
@@ -95,3 +98,126 @@ def test_from_home_through_a_lesson_to_a_real_game(house: House, invite: Invite)
     person.page.wait_for_selector("#question")
     person.open()
     assert person.page.get_by_text("New here?").count() == 0
+
+
+def sure_bust() -> Scene:
+    """Before a card that fits nowhere."""
+    for seed in range(1, 300):
+        scene = Scene("push", seed, players=3)
+        list(scene.bots_play())
+        while scene.asked:
+            state = scene.table.state
+            if "draw" not in scene.legal:
+                if not scene.legal[0].startswith("row"):
+                    break
+                scene.play(0, scene.legal[-1] if state.table.rows[2].n == 0 else scene.legal[0])
+                continue
+            top = state.pile.cards[state.pile.n - 1]
+            if top != SWITCH and not places(state.table, top):
+                return scene
+            scene.play(0, "draw")
+    raise AssertionError("nobody busts")
+
+
+def before_a_card(top: str) -> tuple[Scene, str]:
+    """Three rows lie there, and the next card is this one."""
+    scene = sure_bust()
+    pile = scene.table.state.pile
+    at = next(i for i in range(pile.n) if CARDS[pile.cards[i]] == top)
+    pile.cards[at], pile.cards[pile.n - 1] = pile.cards[pile.n - 1], pile.cards[at]
+    return scene, "draw"
+
+
+def two_cards() -> list[str]:
+    pile = sure_bust().table.state.pile
+    return sorted({CARDS[card] for card in pile.cards[: pile.n]} - {"die", "switch"})[:2]
+
+
+def test_nothing_tells_a_card_before_it_turns(house: House, invite: Invite) -> None:
+    def make() -> tuple[Page, BrowserContext]:
+        person = invite(house.url, **PHONE)
+        return person.page, person.context
+
+    worlds = [before_a_card(card) for card in two_cards()]
+    film.twins_look_the_same(make, house.url, worlds)
+
+
+@pytest.mark.long
+def test_film_of_a_bust(house: House, invite: Invite) -> None:
+    """The card comes face down, waits, turns; a heartbeat, then the word; the die, one sentence.
+    Without motion the same words come in the same order."""
+    heard = []
+    for motion in ("no-preference", "reduce"):
+        person = invite(house.url, **PHONE, reduced_motion=motion)
+        scene = sure_bust()
+        film.open_table(person.page, person.context, house.url, scene)
+        frames, bold = film.shoot(person.page, scene, "draw", film.settled("You roll"))
+        film.check_turning(frames, lively=motion != "reduce")
+        seen = ["", "wait", ""] if motion == "reduce" else ["", "fly", "wait", "open"]
+        assert film.stages(frames)[: len(seen)] == seen
+        heart = film.first(frames, lambda frame: frame.pulse == "heart")
+        banner = film.first(frames, lambda frame: "Too far" in frame.banner)
+        waits = [n for n, frame in enumerate(frames) if frame.stage == "wait"]
+        assert waits[-1] < heart < banner
+        assert "Too far" not in "".join(frame.told for frame in frames[:heart])
+        last = next(n for n, words in enumerate(bold) if words.startswith("You roll "))
+        heard.append([words for words in bold[: last + 1] if words != "Sent …"])
+    assert heard[0] == heard[1]
+    assert next(words for words in heard[0] if "turn up" in words) == "You turn up a card …"
+
+
+@pytest.mark.long
+def test_a_banner_leaves_the_card_in_sight(house: House, invite: Invite) -> None:
+    for size in (PHONE, {"viewport": {"width": 844, "height": 390}}, DESK):
+        person = invite(house.url, **size)
+        scene = sure_bust()
+        film.open_table(person.page, person.context, house.url, scene)
+        film.act(person.page, scene, "draw")
+        person.page.wait_for_selector(".banner.bad")
+        assert person.page.evaluate(film.APART, "[data-place=card]")
+
+
+def forced(scene: Scene) -> bool:
+    return len(scene.legal) == 1 and scene.legal[0].split()[0] in ("row", "take")
+
+
+def test_what_needs_no_choice_plays_itself(house: House, invite: Invite) -> None:
+    scene = next(
+        scene
+        for seed in range(1, 99)
+        for scene in [Scene("push", seed)]
+        for _ in scene.decisions()
+        if forced(scene)
+    )
+    person = invite(house.url)
+    person.context.add_init_script("localStorage.removeItem('nerve.forced')")
+    played = scene.played
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.get_by_text("It plays itself").wait_for()
+    assert scene.played == played  # one sees it first
+    while scene.played == played:
+        person.page.wait_for_timeout(20)
+
+
+def test_the_button_glows_with_the_risk(house: House, invite: Invite) -> None:
+    """By the odds where the table shows them, with the figure; elsewhere by what lies open, and
+    nothing of the odds is sent."""
+    heat = "document.querySelector('[data-move=draw] .risk').dataset.heat"
+    for odds in (True, False):
+        scene = sure_bust()
+        scene.settings.odds = odds
+        person = invite(house.url, **PHONE)
+        Stage(person.context, scene)
+        person.open(f"/t/{CODE}")
+        person.page.wait_for_selector("[data-move=draw]")
+        figure = person.page.locator("[data-move=draw] .figure")
+        if odds:
+            chance = float(push_odds(scene.table.view(0)).bust)
+            assert abs(float(person.page.evaluate(heat)) - chance) < 0.006
+            assert f"{100 * chance:.1f}%" in figure.inner_text()
+        else:
+            danger = facts(scene.table.view(0))["danger"]
+            assert float(person.page.evaluate(heat)) == danger / 4 > 0
+            assert figure.count() == 0
+            assert {view["odds"] for view in person.views} <= {None}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from nerve.bots.policies import play_policies
 from nerve.core.cards import NONE, Rng, below, nth_bit, pop, popcount
 from nerve.core.cards import push as put
-from nerve.core.game import imagine, look, new_state, settle_on
+from nerve.core.game import look, new_state, settle_on
 from nerve.games.push import rules as push
+from nerve.games.push import search as own
 from nerve.games.push.rules import (
     DRAW,
     GO_ON,
@@ -36,6 +36,7 @@ from nerve.games.push.search import (
 )
 from tests.bots.choosing import always
 from tests.games.positions import Position
+from tests.games.searching import check_choices, check_machine_code, share_won
 
 # --- arithmetic ----------------------------------------------------------------------------------
 
@@ -220,38 +221,14 @@ def test_only_the_win_counts_at_the_end(ahead: int, move: str) -> None:
 @pytest.mark.parametrize("players", [2, 5, 6])
 def test_moves_are_the_same_plain_and_compiled(players: int) -> None:
     options = {"switches": False} if players == 2 else {"risk": players % 2 > 0}
-    setup = settle_on("push", players, options)
     bots = ["search:1", "tuned", "random", "random", "search:1", "greedy"][:players]
-    fast = play_policies(setup, bots, seed=3, first=players, games=1)
-    slow = play_policies(setup, bots, seed=3, first=players, games=1, plain=True)
-    assert fast.scores.tolist() == slow.scores
-    assert fast.winners.tolist() == slow.winners
-    assert fast.lengths.tolist() == slow.lengths
+    check_machine_code(settle_on("push", players, options), bots, games=1)
 
 
 def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
-    state, rng, workspace = (
-        new_state(settle_on("push", 3, {"risk": True}), seed=8),
-        Rng(8),
-        Workspace(),
-    )
-    while state.table.phase != OVER:
-        seat = push.actor(state)
-        view = look(push, state, seat)
-        before = repr(view)
-        other = look(push, imagine(push, view, seed=state.pile.n), seat)
-        action = search(view, rng, 1, workspace)
-        assert view.legal >> action & 1
-        assert repr(view) == before
-        assert search(other, Rng(1), 1, Workspace()) == action  # nor does the workspace remember
-        push.apply(state, action)
+    check_choices(settle_on("push", 3, {"risk": True}), own, dial=1, decisions=10_000)
 
 
 @pytest.mark.parametrize(("players", "deals", "least"), [(2, 150, 0.68), (4, 300, 0.26)])
 def test_the_quickest_search_beats_the_tuned_rule(players: int, deals: int, least: float) -> None:
-    setup, won = settle_on("push", players), 0.0
-    for seat in range(players):
-        bots = ["search:1" if p == seat else "tuned-1" for p in range(players)]
-        for seats in play_policies(setup, bots, seed=2, first=0, games=deals).winners.tolist():
-            won += (seats >> seat & 1) / seats.bit_count()
-    assert won / deals / players > least
+    assert share_won(settle_on("push", players), "search:1", "tuned-1", deals) > least

@@ -23,6 +23,6 @@ def test_the_panel_of_a_position() -> None:
     [bust] = [line for line in shown if "fits nowhere" in line]
     assert bust.split()[-3:] == ["1.7", "%", "2/115"]
     assert "fits row 3" in text
-    assert "once blue 6 lies in" in text
+    assert "once the blue 6 lies in" in text
     assert [line.split()[-1] for line in shown if line.startswith("  Row ")] == ["8/115", "1/23"]
     assert "assume" not in text.lower()

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import FilePayload
+import pytest
+from playwright.sync_api import BrowserContext, FilePayload, Page
 
 from nerve.core.record import dump
-from tests.browser.people import Person
+from nerve.games.seventeen.rules import BACK, CARDS, VALUE
+from tests.browser import film
+from tests.browser.people import PATIENCE, PHONE, Person
+from tests.browser.stage import Scene
 from tests.browser.test_languages import words
 from tests.server.house import House
 from tests.server.test_replay import RECORDS
@@ -25,7 +29,7 @@ def test_a_line_of_a_replay_leads_to_its_rule(house: House, invite: Invite) -> N
     person.page.keyboard.press("End")
     line = person.page.locator(".log li", has_text="calls").last
     line.locator(".why").click()
-    person.page.locator("dialog .here", has_text="S17-R6").wait_for()
+    person.page.locator("dialog .here [id='S17-R6']").wait_for(state="attached")
 
 
 def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Invite) -> None:
@@ -55,3 +59,80 @@ def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Inv
     ann.page.wait_for_selector("#question")
     assert "runde" in words(ann.log)
     assert ben.page.get_attribute("html", "lang") == "en"
+
+
+VERDICT = ".banner:is(.good, .bad):has-text('were')"
+
+
+def before_a_call(hidden: int = 2) -> Scene:
+    """I may call, and so many cards lie face down."""
+    for seed in range(1, 400):
+        scene = Scene("seventeen", seed, players=3)
+        for decision in scene.decisions():
+            row = scene.table.state.table.row
+            backs = row.cards[: row.n].count(BACK)
+            if decision == "call pass" and backs >= hidden and scene.table.asked[0] == 0:
+                return scene
+    raise AssertionError("nobody hides anything")
+
+
+@pytest.mark.long
+def test_film_of_a_call(house: House, invite: Invite) -> None:
+    """Hidden cards turn one by one while the total climbs to its verdict."""
+    heard = []
+    for motion in ("no-preference", "reduce"):
+        person = invite(house.url, **PHONE, reduced_motion=motion)
+        scene = before_a_call()
+        state = scene.table.state
+        row = [
+            state.under[i] if state.table.row.cards[i] == BACK else state.table.row.cards[i]
+            for i in range(state.table.row.n)
+        ]
+        hidden = state.table.row.cards[: len(row)].count(BACK)
+        points = sum(VALUE[card] for card in row)
+        film.open_table(person.page, person.context, house.url, scene)
+        person.page.evaluate(film.ROLL)
+        film.act(person.page, scene, "call")
+        person.page.wait_for_selector(".banner")
+        assert person.page.evaluate(film.APART, "[data-place=row]")
+        person.page.wait_for_selector(VERDICT, timeout=3 * PATIENCE)
+        assert person.page.evaluate(film.APART, "[data-place=row]")
+        frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        film.check_turning(frames, lively=motion != "reduce")
+        assert film.stages(frames).count("wait") == hidden
+        totals = [int(frame.total) for frame in frames if frame.total]
+        assert totals == sorted(totals)
+        assert totals[-1] == points
+        bold = person.page.evaluate("bold")
+        last = max(n for n, words in enumerate(bold) if "is worth" in words)
+        heard.append([words for words in bold[: last + 1] if words != "Sent …"])
+        person.page.wait_for_selector(".banner .lines")  # the end of the round
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.long
+def test_nothing_tells_a_hidden_card_before_it_turns(house: House, invite: Invite) -> None:
+    def make() -> tuple[Page, BrowserContext]:
+        person = invite(house.url, **PHONE)
+        return person.page, person.context
+
+    def world(card: str) -> tuple[Scene, str]:
+        scene = before_a_call(1)
+        state = scene.table.state
+        row, by = state.table.row, state.table.by
+        theirs = next(i for i in range(row.n) if row.cards[i] == BACK and by[i] != 0)
+        state.under[theirs] = CARDS.index(card)
+        return scene, "call"
+
+    film.twins_look_the_same(make, house.url, [world("1"), world("4")])
+
+
+def test_names_are_not_cut_and_every_hidden_card_has_its_mark(house: House, invite: Invite) -> None:
+    person = invite(house.url, **PHONE)
+    film.open_table(person.page, person.context, house.url, before_a_call(4))
+    backs = person.page.locator(".row .slot .face").count()
+    marks = person.page.locator(".plus .q").all_inner_texts()
+    assert len(marks) >= 4 or "×" in marks[0]
+    assert backs >= 4
+    names = person.page.locator(".row .by .hidden").all_text_contents()
+    assert set(names) <= {"Zoe:", "Ned:", "Ivy:"}

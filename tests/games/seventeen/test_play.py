@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import random
+from collections import Counter
+
 import pytest
 
 from nerve.core.cards import NONE
-from nerve.core.game import moves
+from nerve.core.game import look, moves
 from nerve.core.play import NotAsked, Play
+from nerve.games.seventeen.odds import odds
+from nerve.games.seventeen.rules import ruled_out
 from tests.core.test_play import new_table, settle
 
 
@@ -111,3 +117,37 @@ def test_fewer_penalties_break_ties() -> None:
     assert table.tie_break() == [0, 1]
     table.state.table.victories[:2] = [3, 2]
     assert table.tie_break() is None
+
+
+def test_what_is_ruled_out_has_no_chance() -> None:
+    """`ruled_out` and the exact odds, worked out apart, say the same of every view."""
+    rng, found = random.Random(17), Counter[bool]()
+    for game in range(12):
+        table, _ = new_table("seventeen", 2 + game % 5)
+        for _ in range(160):
+            if table.over:
+                break
+            seat = rng.choice(table.asked)
+            legal = moves(table.rules, table.view(seat).legal)
+            quiet = [move for move in legal if move != "call" or rng.random() < 0.05]
+            answer(table, seat, rng.choice(quiet or legal))
+            for each in (NONE, rng.randrange(table.setup.players)):
+                view = look(table.rules, table.state, each)
+                out = ruled_out(view)
+                assert out == (odds(view).reached == 0)
+                found[out] += 1
+    assert min(found[True], found[False]) > 100
+
+
+def test_all_keep_silent_at_once() -> None:
+    table = in_window(4)
+    assert table.window is not None
+    order, number = table.window.order, table.number
+    change = table.keep_silent()
+    kept = json.loads(json.dumps(change.row))
+    assert kept["moves"] == [[seat, "pass", "ruled_out"] for seat in order]
+    table.settle(change)
+    assert (table.number, table.asked) == (number + 1, order[:1])
+    assert table.steps[-3:] == [[seat, "pass"] for seat in order]
+    told = [event.kind or "of the rules" for event in table.events if event.number == number + 1]
+    assert told == ["ruled_out", *["of the rules"] * 3]

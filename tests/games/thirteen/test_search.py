@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from nerve.bots.policies import play_policies
 from nerve.core.cards import NONE, Rng, below, nth_bit, popcount
-from nerve.core.game import imagine, look, new_state, settle_on
+from nerve.core.game import look, new_state, settle_on
 from nerve.games.thirteen import rules as thirteen
+from nerve.games.thirteen import search as own
 from nerve.games.thirteen.rules import CARDS, PLAYERS, View
 from nerve.games.thirteen.search import Workspace, begin, read_plays, search, suppose
 from nerve.testing import census
 from tests.bots.choosing import always
 from tests.games.positions import Position
+from tests.games.searching import check_choices, check_machine_code, share_won
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -116,33 +117,13 @@ def test_the_last_play(taken: tuple[str, ...], move: str) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_moves_are_the_same_plain_and_compiled(players: int) -> None:
-    setup = settle_on("thirteen", players)
     bots = ["search:7", "greedy", "tuned", "random", "search:12", "greedy"][:players]
-    fast = play_policies(setup, bots, seed=3, first=players, games=1)
-    slow = play_policies(setup, bots, seed=3, first=players, games=1, plain=True)
-    assert fast.scores.tolist() == slow.scores
-    assert fast.winners.tolist() == slow.winners
+    check_machine_code(settle_on("thirteen", players), bots, games=1)
 
 
 def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
-    state, rng, workspace = new_state(settle_on("thirteen", 4), seed=8), Rng(8), Workspace()
-    for n in range(50):
-        seat = state.table.turn
-        view = look(thirteen, state, seat)
-        other = look(thirteen, imagine(thirteen, view, seed=n), seat)
-        again = Rng(rng.x)
-        action = search(view, rng, 20, workspace)
-        assert view.legal >> action & 1
-        assert search(other, again, 20, Workspace()) == action  # nor does the workspace remember
-        assert again == rng
-        thirteen.apply(state, action)
+    check_choices(settle_on("thirteen", 4), own, dial=20, decisions=50)
 
 
 def test_a_small_search_beats_the_tuned_rule() -> None:
-    """Of 100 games 25 would be fair."""
-    setup, won = settle_on("thirteen", 4), 0.0
-    for seat in range(4):
-        bots = ["search:150" if p == seat else "tuned-1" for p in range(4)]
-        for seats in play_policies(setup, bots, seed=2, first=0, games=25).winners.tolist():
-            won += (seats >> seat & 1) / seats.bit_count()
-    assert won > 40
+    assert share_won(settle_on("thirteen", 4), "search:150", "tuned-1", deals=25) > 0.4

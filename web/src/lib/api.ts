@@ -1,6 +1,10 @@
+import { FACES } from "./protocol";
 import type {
   About,
+  Attempt,
   Code,
+  Exercise,
+  Face as Drawn,
   Game,
   Lesson,
   GoOn,
@@ -10,12 +14,15 @@ import type {
   Player,
   Problem,
   Replay,
+  Report,
   Statistics,
+  Story,
   TableLine,
   Tables,
+  Verdict,
 } from "./protocol";
 import { t } from "./i18n.svelte";
-import { quickSeats, type Face } from "./room";
+import { soloTable, type Face } from "./room";
 import { forget, recall, remember } from "./storage";
 
 /** The server's answers over HTTP, and who we are to it. */
@@ -46,6 +53,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal("offline");
   }
+  if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? "offline", problem?.step);
@@ -56,6 +64,16 @@ export const listedTables = () => ask<Tables>("GET", "/api/tables");
 export const lesson = (game: Game) => ask<Lesson>("GET", `/api/lessons/${game}`);
 export const totals = () => ask<Statistics>("GET", "/api/statistics");
 export const tableLine = (code: string) => ask<TableLine>("GET", `/api/tables/${code}`);
+
+export const report = (code: string, report: Report) =>
+  ask<void>("POST", `/api/tables/${code}/reports`, report);
+
+/** Be nobody to the server from now on. */
+export async function forgetMe(): Promise<void> {
+  await ask<void>("POST", "/api/me/forget");
+  forget("token");
+  forget("name");
+}
 
 /** The rules of a game, as Markdown; its words, as Fluent. */
 export const rulesPage = (game: Game, language: string) =>
@@ -76,6 +94,10 @@ export const replayOf = (code: string, game: number, seat: number | null) =>
   ask<Replay>("GET", `/api/tables/${code}/games/${game}/replay${asSeen(seat)}`);
 export const replayOfFile = (record: string, seat: number | null) =>
   ask<Replay>("POST", `/api/replay${asSeen(seat)}`, record);
+
+/** The record of a finished game, for whom it is not a link: nobody else may see it. */
+export const recordOf = <T>(code: string, game: number) =>
+  ask<T>("GET", `/api/tables/${code}/games/${game}.json`);
 
 /** Who we are, or undefined for a stranger. */
 export async function me(): Promise<Me | undefined> {
@@ -100,25 +122,37 @@ export function myName(): string {
   return name;
 }
 
+/** Our face; who has none gets one. */
+export function myFace(): Drawn {
+  const known = FACES.find((face) => face === recall("face"));
+  if (known) return known;
+  const face = FACES[Math.floor(Math.random() * FACES.length)]!;
+  remember("face", face);
+  return face;
+}
+
 /** Our token; strangers get one first. */
 export async function token(): Promise<string> {
-  const known = recall("token");
-  if (known) return known;
-  const player = await ask<Player>("POST", "/api/players", { name: myName() });
+  return recall("token") ?? (await introduce(myName(), myFace()));
+}
+
+async function introduce(name: string, face: Drawn): Promise<string> {
+  const player = await ask<Player>("POST", "/api/players", { name, face });
   remember("token", player.token);
   remember("name", player.name);
+  remember("face", player.face);
   return player.token;
 }
 
-export async function rename(name: string): Promise<string> {
+/** Another name and face; as the server has them then. */
+export async function rename(name: string, face: Drawn): Promise<string> {
   if (!recall("token")) {
-    const player = await ask<Player>("POST", "/api/players", { name });
-    remember("token", player.token);
-    remember("name", player.name);
-    return player.name;
+    await introduce(name, face);
+    return myName();
   }
-  const known = await ask<Me>("PATCH", "/api/me", { name });
+  const known = await ask<Me>("PATCH", "/api/me", { name, face });
   remember("name", known.name);
+  remember("face", known.face);
   return known.name;
 }
 
@@ -127,6 +161,7 @@ export async function become(secret: string): Promise<Me | undefined> {
   remember("token", secret);
   const known = await me();
   if (known) remember("name", known.name);
+  if (known?.face) remember("face", known.face);
   return known;
 }
 
@@ -148,6 +183,13 @@ async function opened(path: string, wish: NewTable | GoOn): Promise<string> {
 
 /** A game against bots that begins at once; its table's code. */
 export function playNow(face: Face): Promise<string> {
-  const settings = { game: face.game, players: face.quick, pace: 700 };
-  return newTable({ settings, seats: quickSeats(face), start: true });
+  return newTable(soloTable(face));
 }
+
+/** Get up at a table; what is left of our own. */
+export const leaveTable = (code: string) => ask<Me>("POST", `/api/tables/${code}/leave`);
+
+export const storyOf = (code: string, game: number) =>
+  ask<Story>("GET", `/api/tables/${code}/games/${game}/story`);
+export const exercise = (game: Game) => ask<Exercise>("GET", `/api/practice/${game}`);
+export const attempt = (answer: Attempt) => ask<Verdict>("POST", "/api/practice", answer);

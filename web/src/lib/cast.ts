@@ -16,6 +16,15 @@ export class Cast {
     return who.name || t("seat-hidden", { n: seat + 1 });
   }
 
+  /** All seats in turn from the reader's left on: one's own is last, nearest to the thumb. */
+  get inTurn(): number[] {
+    return this.seats.map((_, k, { length }) => (this.you + 1 + k) % length);
+  }
+
+  get others(): number[] {
+    return this.inTurn.filter((seat) => seat !== this.you);
+  }
+
   /** The variables of a sentence about a seat: $you and $name, or $you2 and $name2. */
   who(seat: number, suffix = ""): Args {
     return {

@@ -10,17 +10,31 @@ interface Spot {
   bare: boolean; // no card lies there: the ghost dissolves
 }
 
+/** It flies; one that turns waits there, then is open. */
+type Stage = "fly" | "wait" | "open";
+
 export interface Ghost {
   id: number;
-  card: string;
+  card: string; // as it is drawn now
+  stage: Stage;
   from: Spot;
   to: Spot;
   delay: number;
-  ms: number;
+  ms: number; // 0: it does not move
+  turn?: { wait: number; ms: number; open: () => void };
   done: () => void;
 }
 
-const FLIGHT_MS = 360;
+/** How cards fly: `opened` is called when the last of those that turn shows its face. */
+export interface Manner {
+  speed: number;
+  wait: number; // milliseconds before a card turns
+  lift: () => void; // when their starting places are known and before they leave
+  opened: () => void;
+}
+
+const FLIGHT_MS = 340;
+const TURN_MS = 280;
 const CARD_W = 44;
 let nextId = 0;
 
@@ -47,24 +61,48 @@ function spot(place: string, arriving: boolean): Spot | undefined {
   return { x, y: box.y + box.height / 2 - w * 0.7, w, bare: !slot && !after };
 }
 
-/** Fly cards; `lift` is done when their starting places are known and before they leave. */
-export async function fly(flights: Flight[], speed: number, lift: () => void): Promise<void> {
+/** Fly cards; who asks for stillness sees only those that turn, where they do. */
+export async function fly(flights: Flight[], manner: Manner): Promise<void> {
+  const { speed, wait } = manner;
   const starts = flights.map((flight) => spot(flight.from, false));
-  lift();
+  manner.lift();
   await tick();
+  let turning = flights.filter((flight) => flight.turns).length;
   const landings = flights.map((flight, i) => {
-    const from = starts[i];
     const to = spot(flight.to, true);
-    if (!from || !to) return undefined;
+    const from = still() ? to : starts[i];
+    const { turns } = flight;
+    if (!from || !to || (still() && !turns)) {
+      if (turns && --turning === 0) manner.opened();
+      return undefined;
+    }
     return new Promise<void>((resolve) => {
       const id = nextId++;
+      let secret = turns !== undefined;
+      const open = () => {
+        const ghost = ghosts.find((one) => one.id === id);
+        if (!secret) return;
+        secret = false;
+        if (ghost) [ghost.card, ghost.stage] = [turns!, "open"];
+        if (--turning === 0) manner.opened();
+      };
       const done = () => {
+        open();
         const at = ghosts.findIndex((ghost) => ghost.id === id);
         if (at >= 0) ghosts.splice(at, 1);
         resolve();
       };
-      const delay = (flight.delay ?? 0) * speed;
-      ghosts.push({ id, card: flight.card, from, to, delay, ms: FLIGHT_MS * speed, done });
+      ghosts.push({
+        id,
+        card: flight.card,
+        stage: "fly",
+        from,
+        to,
+        delay: (flight.delay ?? 0) * speed,
+        ms: still() ? 0 : FLIGHT_MS * speed,
+        ...(secret && { turn: { wait, ms: still() ? 0 : TURN_MS * speed, open } }),
+        done,
+      });
     });
   });
   await Promise.all(landings);

@@ -14,9 +14,10 @@ import { recall, remember } from "./storage";
 export type Message = Pick<FluentResource["body"][number], "id" | "value">;
 type Words = (language: string) => Promise<Message[]>;
 
-let spoken = $state.raw({ bundle: new FluentBundle("en") });
+let spoken = $state.raw({ bundle: new FluentBundle("en"), whole: false });
 const guests: Words[] = []; // the words of games that were unknown when the page was built
 let current = $state("en");
+let wanted = false; // whether more than the home page's words are needed
 let latest = 0; // whoever changes their mind twice gets the last wish, whichever loads first
 
 export function language(): string {
@@ -24,24 +25,43 @@ export function language(): string {
 }
 
 /** Speak this language from now on, or at first the one the reader's browser asks for. */
-export async function speak(wanted?: string): Promise<void> {
-  const wishes = [wanted, recall("language"), ...navigator.languages];
+export async function speak(chosen?: string): Promise<void> {
+  const wishes = [chosen, recall("language"), ...navigator.languages];
   const found = wishes.map((wish) => wish?.slice(0, 2)).find((name) => name && name in locales);
   const name = found ?? "en";
-  if (wanted) remember("language", name);
+  if (chosen) remember("language", name);
   const wish = ++latest;
   const fresh = new FluentBundle(name, { useIsolating: false });
-  const messages = Object.entries((await locales[name]!()).default);
-  add(
-    fresh,
-    messages.map(([id, value]) => ({ id, value })),
-  );
+  const parts = await Promise.all(locales[name]!.slice(0, wanted ? 2 : 1).map((load) => load()));
+  for (const part of parts) addPart(fresh, part);
   for (const words of guests) add(fresh, await words(name));
   if (wish !== latest) return;
-  spoken = { bundle: fresh };
+  spoken = { bundle: fresh, whole: parts.length === 2 };
   current = name;
   document.documentElement.lang = name;
   document.querySelector<HTMLMetaElement>("meta[name=description]")!.content = t("app-description");
+}
+
+/** All our words, not only those of the home page. */
+export async function allWords(): Promise<void> {
+  wanted = true;
+  while (!spoken.whole) {
+    const { bundle } = spoken;
+    const others = await locales[current]![1]();
+    if (bundle !== spoken.bundle) continue; // another language by now
+    addPart(bundle, others);
+    spoken = { bundle, whole: true };
+  }
+}
+
+/** Before the first word is spoken: this page will need them all. */
+export function wantAll(): void {
+  wanted = true;
+}
+
+function addPart(bundle: FluentBundle, part: { default: Record<string, Message["value"]> }): void {
+  const messages = Object.entries(part.default).map(([id, value]) => ({ id, value }));
+  add(bundle, messages);
 }
 
 /** Learn the words of one more game, now and in every language spoken later. What there is already
@@ -75,12 +95,16 @@ function plain(args: Args): Args {
   );
 }
 
+const fine = typeof matchMedia === "function" ? matchMedia("(pointer: fine)") : undefined;
+/** Whether there is a mouse: what is tapped elsewhere is clicked then. */
+const mouse = () => (fine?.matches ? "yes" : "no");
+
 /** A message in the reader's language. */
 export function t(id: string, args?: Args): string {
   const { bundle } = spoken;
   const message = bundle.getMessage(id);
   if (!message || message.value === null) return id;
-  return bundle.formatPattern(message.value, args && plain(args), []);
+  return bundle.formatPattern(message.value, { ...(args && plain(args)), mouse: mouse() }, []);
 }
 
 /** Whether there are words for it: a game brings those that concern it. */

@@ -4,7 +4,9 @@ export const PROTOCOL = 1;
 export const PING_SECONDS = 2.5;
 export const DEAD_SECONDS = 9.0;
 export const LONGEST_NAME = 24;
-export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010} as const;
+export const FACES = ["fox","owl","cat","bear","frog","rabbit","panda","penguin","octopus","lion","mouse","pig","koala","chick","ghost","dragon"] as const;
+export const REACTIONS = ["gasp","laugh","do_it","dont","phew","ouch","bravo","shiver"] as const;
+export const CLOSE = {"bad_frame":4000,"reload":4001,"bad_token":4002,"unknown_table":4003,"not_allowed":4004,"too_fast":4005,"closed":4006,"replaced":4007,"busy":4008,"silent":4009,"stuck":4010,"banned":4011,"restart":1012} as const;
 /** The rule behind each event of the table itself. */
 export const WHY: Record<string, string> = {"timeout":"TABLE-1","stand_in":"TABLE-2","left":"TABLE-3"};
 
@@ -25,7 +27,13 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "muted" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+
+export type Face = "" | "fox" | "owl" | "cat" | "bear" | "frog" | "rabbit" | "panda" | "penguin" | "octopus" | "lion" | "mouse" | "pig" | "koala" | "chick" | "ghost" | "dragon";
+
+export type Reaction = "gasp" | "laugh" | "do_it" | "dont" | "phew" | "ouch" | "bravo" | "shiver";
+
+export type Temper = "bold" | "calm" | "cheeky" | "gloomy" | "nervous" | "sly";
 
 /** Numerator and denominator. */
 export type Fraction = [number, number];
@@ -94,9 +102,15 @@ export interface Seat {
   stand_in: boolean;
   /** wants a rematch */
   ready: boolean;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
+  /** the host lets nobody see this seat's reactions */
+  muted: boolean;
+  /** of a house bot: what it is like, not how it plays */
+  temper: Temper | null;
 }
 
-/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts). */
+/** One thing that happened, as you may know it. Events decorate: the view is the truth. Kinds are those of the game's rules in lower case, and of the table: `timeout` and `stand_in` (before the events of a move not made by the person), `left` (a bot has the seat for good), `window` (all were asked at once: who called, in the order that counts), `ruled_out` (nobody was asked, since all could see that no call would be right; the passes follow). */
 export interface TableEvent {
   /** place among the game's events, from 0 */
   n: number;
@@ -114,10 +128,12 @@ export interface TableEvent {
 export interface CallWindow {
   /** all who are asked; the first of them who calls counts */
   order: number[];
-  /** who has answered, not what */
+  /** you, once you have; others are told of when it closes */
   answered: number[];
   /** your own answer: call or pass */
   yours: string | null;
+  /** by what you may know, a call would be wrong */
+  ruled_out: boolean;
 }
 
 /** How a game ended. */
@@ -128,6 +144,8 @@ export interface Result {
   tie: number[] | null;
   /** by seat; null: a game that went on from another's record */
   tally: Tally[] | null;
+  /** by seat; 1: won; those alike share a place */
+  places: number[] | null;
 }
 
 /** What a player did in a game. */
@@ -141,6 +159,22 @@ export interface Tally {
   best: number;
 }
 
+/** How chance comes about, of the game in progress or else of the next: docs/deals.md. */
+export interface Deal {
+  /** which game of this table */
+  game: number;
+  /** to the server's secret, which the game's record reveals */
+  commitment: string;
+  /** by seat; final once the game has started */
+  seals: (string | null)[];
+  /** by seat: contributions as far as they are opened */
+  seats: (string | null)[];
+  /** what the first card waits for, if it does */
+  awaiting: "" | "openings" | "seal";
+  /** when it comes without them */
+  until: number | null;
+}
+
 /** GET /api/about */
 export interface About {
   /** version */
@@ -149,8 +183,10 @@ export interface About {
   games: GameFacts[];
   levels: Level[];
   turn_times: number[];
-  /** false: bots play their rule of thumb, search is compiling */
+  /** false: bots play their rule of thumb, see bots */
   bots_ready: boolean;
+  /** strong bots; none: this server has none, failed: it never will have */
+  bots: "compiling" | "failed" | "none" | "ready";
 }
 
 /** What a game's rules say of it as data. */
@@ -215,6 +251,8 @@ export interface NewPlayer {
   name: string;
   /** a program; seen as such by all */
   bot?: boolean;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face?: Face;
 }
 
 /** Answer to POST /api/players. The token is told this once; keep it. */
@@ -223,6 +261,8 @@ export interface Player {
   player: string;
   name: string;
   token: string;
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
 }
 
 /** GET /api/me, PATCH /api/me (with Authorization: Bearer TOKEN) */
@@ -231,12 +271,16 @@ export interface Me {
   name: string;
   /** where you sit, the last changed first */
   tables: TableLine[];
+  /** a drawn face; empty: none chosen, pages show letters of the name */
+  face: Face;
 }
 
-/** PATCH /api/me */
+/** PATCH /api/me. Tables where no game is in progress show it at once. */
 export interface Rename {
   /** 1 to 24 characters once cleaned */
   name: string;
+  /** null: as it was */
+  face?: Face | null;
 }
 
 /** GET /api/tables: those that are listed. */
@@ -267,6 +311,26 @@ export interface TableLine {
   changed: number;
   /** games begun */
   games: number;
+  /** as in deal; empty: none */
+  commitment: string;
+  /** who sits there, by seat; empty: an open seat; of private tables only yours */
+  names: string[];
+  /** your finished games here, the last one first */
+  past: Finished[];
+}
+
+/** A finished game in a list. */
+export interface Finished {
+  /** which game of its table */
+  number: number;
+  /** milliseconds since 1970 by the server's clock */
+  at: number;
+  /** by seat */
+  names: string[];
+  /** by seat; 1: won */
+  places: number[];
+  /** yours */
+  seat: number | null;
 }
 
 /** POST /api/tables (with Authorization). You become the host. */
@@ -274,7 +338,7 @@ export interface NewTable {
   settings: NewSettings;
   /** one for each seat; one is me */
   seats: Plan[];
-  /** begin at once; no seat may be open */
+  /** begin as soon as you have sealed and opened, or after 3 s; no seat may be open */
   start?: boolean;
 }
 
@@ -282,6 +346,17 @@ export interface NewTable {
 export interface NewTableAnswer {
   /** the code: /t/CODE is the link for friends */
   table: string;
+  /** to the secret of the first game; empty: it has none */
+  commitment: string;
+}
+
+/** POST /api/tables/CODE/reports (with Authorization): tell who runs the server of a player. */
+export interface Report {
+  /** a seat, counted from 0, clockwise */
+  seat: number;
+  reason: "cheating" | "conduct" | "name" | "other";
+  /** what happened, if you like */
+  text?: string;
 }
 
 /** The body of every answer from 400 on. */
@@ -362,6 +437,67 @@ export interface LessonStep {
   /** what the learner shall do; null: others move */
   move: string | null;
   view: Position;
+}
+
+/** GET /api/tables/CODE/games/N/story: what a finished game was like. */
+export interface Story {
+  /** the name of a game this server has */
+  name: string;
+  /** by seat; 1: won */
+  places: number[];
+  /** by seat, at each of the moments */
+  scores: number[][];
+  /** of the replay, in order, the first and the last among them */
+  moments: number[];
+  /** the best, then the worst, as far as there is one */
+  highlights: Highlight[];
+  /** of all players together */
+  busts: number;
+}
+
+/** A moment of a finished game that is worth another look. */
+export interface Highlight {
+  /** something was gained; else lost */
+  good: boolean;
+  /** a code of the game's own; the message GAME-story-WHAT tells it */
+  what: string;
+  seat: number;
+  /** how much */
+  n: number;
+  /** of the replay: just before it */
+  moment: number;
+}
+
+/** GET /api/practice/GAME: one decision out of a game of bots or, with Authorization, of one of your own (`?from=own` or `?from=bots`; else as it comes). */
+export interface Exercise {
+  /** to be sent with the answer */
+  id: string;
+  /** out of a game that you played */
+  own: boolean;
+  table: TableMessage;
+  view: Position;
+}
+
+/** POST /api/practice */
+export interface Attempt {
+  id: string;
+  move: string;
+}
+
+/** Answer to POST /api/practice. */
+export interface Verdict {
+  /** the strongest bot would do the same */
+  right: boolean;
+  /** what it would do */
+  best: string;
+  /** what bots of each level would do */
+  bots: Record<string, string>;
+  /** false: search is not ready, a rule of thumb answered */
+  thought: boolean;
+  /** exact odds, of games that have them */
+  odds: Record<string, unknown> | null;
+  /** what you did then, in a game of your own */
+  then: string | null;
 }
 
 /** GET /api/statistics: what has been played on this server; nothing of anybody. */
@@ -461,11 +597,49 @@ export interface HideName {
   seat: number;
 }
 
+/** Host: nobody sees the reactions of who sits here any more; or all see them again. */
+export interface Mute {
+  type: "mute";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** a seat, counted from 0, clockwise */
+  seat: number;
+  muted?: boolean;
+}
+
+/** Show all what you feel. Kept nowhere; beyond a few in a row it is refused as too_fast. */
+export interface React {
+  type: "react";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  reaction: Reaction;
+}
+
 /** Host: begin. No seat may be open. */
 export interface Start {
   type: "start";
   /** chosen by the client; a message that comes again is carried out once */
   id: string;
+}
+
+/** Bind yourself to what you add to the chance of the next game. A later one replaces it. */
+export interface Seal {
+  type: "seal";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** the one it answers; another one: `stale` */
+  commitment: string;
+  /** SHA-256 of `nerve-deal/1 contribution`, a line end and 32 bytes */
+  seal: string;
+}
+
+/** Tell the contribution that was sealed, within 3 s after the start. */
+export interface Open {
+  type: "open";
+  /** chosen by the client; a message that comes again is carried out once */
+  id: string;
+  /** the 32 bytes; those that do not fit the seal: `misfit` */
+  contribution: string;
 }
 
 /** A decision. */
@@ -491,6 +665,10 @@ export interface Rematch {
   type: "rematch";
   /** chosen by the client; a message that comes again is carried out once */
   id: string;
+  /** with `seal`: as in a seal message */
+  commitment?: string | null;
+  /** for the next game */
+  seal?: string | null;
 }
 
 /** Host: close the table for good. */
@@ -541,6 +719,10 @@ export interface TableMessage {
   watching: number;
   /** for friends */
   link: string;
+  /** null: a game that goes on from a record has none */
+  deal: Deal | null;
+  /** strong bots of this game; until ready, a rule of thumb */
+  bots: "compiling" | "failed" | "none" | "ready";
 }
 
 /** The position as your seat may know it, and what happened since the last view sent to you. */
@@ -552,17 +734,29 @@ export interface ViewMessage {
   number: number;
   /** tells the type of `view` */
   name: string;
-  /** seats that must decide now */
+  /** seats that must decide now; in a window the others, answered or not */
   asked: number[];
   /** milliseconds since 1970 by the server's clock */
   now: number;
   /** when the time of those asked is over */
   deadline: number | null;
+  /** deadline: when that time begins, what has happened being shown first */
+  clock_from: number | null;
+  /** until then a bot holds its move, and would not if you hurried */
+  hurry: number | null;
   /** nobody is here; clocks and bots rest */
   paused: boolean;
   window: CallWindow | null;
   events: TableEvent[];
   result: Result | null;
+}
+
+/** Somebody at the table, you included, reacts to what happens. */
+export interface Reacted {
+  type: "reacted";
+  reaction: Reaction;
+  /** whose; null: somebody who watches */
+  seat: number | null;
 }
 
 /** The message with this id has been carried out, durably. */
@@ -587,18 +781,21 @@ export interface Gone {
   /** the reason, as in the list of close codes */
   code: string;
   text: string;
+  /** restart: milliseconds after which to come back; null: as you like */
+  after: number | null;
 }
 
 /** Settings as a client sends them: what is left out has its default. */
 export type NewSettings = Pick<Settings, "game" | "players"> & Partial<Settings>;
 
-export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Start | Play | Hurry | Rematch | Close;
+export type ClientMessage = Hello | Ping | Sit | Leave | Configure | SetSeat | Swap | HideName | Mute | React | Start | Seal | Open | Play | Hurry | Rematch | Close;
 
 export type ServerMessage =
   | Welcome
   | Pong
   | TableMessage
   | Position
+  | Reacted
   | Done
   | Refused
   | Gone

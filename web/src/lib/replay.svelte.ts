@@ -1,6 +1,7 @@
 import { Cast } from "./cast";
 import { land } from "./flights.svelte";
-import type { Moment, Position, Replay as Told, TableEvent } from "./protocol";
+import type { Moment, Position, Replay as Told } from "./protocol";
+import { gathered, lastOf, type Told as Event } from "./script";
 import { entryOf, scene, staged, Table, type Entry } from "./table.svelte";
 
 /** A finished game looked at again, decision by decision or event by event. */
@@ -45,6 +46,8 @@ export class Replay extends Table {
       game: 1,
       watching: 0,
       link: "",
+      deal: null,
+      bots: "none",
     };
     this.#build(told);
     this.#show(this.#ends[Math.min(Math.max(0, at), this.last)]!);
@@ -60,12 +63,12 @@ export class Replay extends Table {
     script.blank(before.view);
     told.moments.forEach((_, moment) => {
       const position = positionOf(told, moment);
-      for (const event of position.events) {
+      for (const event of gathered(script, position.events)) {
         const { after, words } = scene(script, before.view, event, cast);
         before = staged(script, { ...position, result: null, odds: null }, after);
         if (!words()) continue; // what is not told needs no stop
         entries.push(entryOf(event, words));
-        frames.push({ moment, event: event.n, shown: before });
+        frames.push({ moment, event: lastOf(event), shown: before });
       }
       before = position;
       if (frames.at(-1)?.moment === moment) frames.at(-1)!.shown = position;
@@ -150,7 +153,7 @@ export class Replay extends Table {
     await this.#scene;
   }
 
-  protected override write(event: TableEvent, _words: () => string): void {
+  protected override write(event: Event, _words: () => string): void {
     this.log = this.entries.filter((entry) => entry.n <= event.n);
   }
 }

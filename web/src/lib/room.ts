@@ -1,7 +1,18 @@
 import type { Component } from "svelte";
 import type { Cast } from "./cast";
-import type { Game, GameFacts, NewSettings, Odds, Plan, Position, View } from "./protocol";
+import type {
+  Game,
+  GameFacts,
+  Level,
+  NewSettings,
+  NewTable,
+  Odds,
+  Plan,
+  Position,
+  View,
+} from "./protocol";
 import type { Script } from "./script";
+import { recall, remember } from "./storage";
 import type { Table } from "./table.svelte";
 
 /** All there is about a game on the page. What is left out, the page does without. */
@@ -36,6 +47,8 @@ export interface Room<V extends View = View, O = Odds, F = object> extends Face 
   oddsHead?(shown: Position<V, O, F>, cast: Cast): string;
   sheet?: { title: string; key: string; Sheet: Component<{ session: Table }> }; // of the scores
   figures?: Record<string, Line[]>; // by rule
+  moveName?(move: string, view: V): string; // those that are practised, in words
+  moods?: Record<string, "bust" | "good">; // events that bots may have something to say about
   facts?: GameFacts; // what the server told, where nothing else is known
 }
 
@@ -60,7 +73,38 @@ export function isFixed(face: Face, option: string, players: number): boolean {
   return face.fixed[option]?.includes(players) ?? false;
 }
 
-/** You against bots. */
-export function quickSeats(face: Face): Plan[] {
-  return ["me", ...Array<Plan>(face.quick - 1).fill("normal")];
+/** How somebody likes to play a game against bots. */
+export interface Solo {
+  players: number;
+  level: Level;
+  odds: boolean;
+  aids: boolean;
+}
+
+export const LEVELS: Level[] = ["easy", "normal", "hard", "expert"];
+
+/** As it was last time on this device. */
+export function soloOf(face: Face): Solo {
+  const usual: Solo = { players: face.quick, level: "normal", odds: false, aids: true };
+  try {
+    const kept = JSON.parse(recall(`solo.${face.game}`) ?? "") as Solo;
+    const [least, most] = face.players;
+    if (!(kept.players >= least && kept.players <= most && LEVELS.includes(kept.level)))
+      return usual;
+    const odds = kept.odds === true && face.odds;
+    return { players: kept.players, level: kept.level, odds, aids: odds || kept.aids !== false };
+  } catch {
+    return usual;
+  }
+}
+
+export function keepSolo(face: Face, wish: Solo): void {
+  remember(`solo.${face.game}`, JSON.stringify(wish));
+}
+
+/** You against bots, as you like it. */
+export function soloTable(face: Face): NewTable {
+  const { players, level, odds, aids } = soloOf(face);
+  const settings = { game: face.game, players, level, odds, aids, pace: 700 };
+  return { settings, seats: ["me", ...Array<Plan>(players - 1).fill(level)], start: true };
 }

@@ -10,6 +10,11 @@ export function route(): string[] {
   return path.split("/").filter(Boolean).map(decodeURIComponent);
 }
 
+/** Whether this is the home page, the only one that does with few words. */
+export function atHome(): boolean {
+  return ["", "recover"].includes(route()[0] ?? "");
+}
+
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
   else if (to !== location.pathname) history.pushState(null, "", to);
@@ -25,5 +30,5 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
   if (!link || link.target || link.hasAttribute("download")) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

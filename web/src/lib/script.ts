@@ -1,5 +1,5 @@
 import type { Cast } from "./cast";
-import type { CallWindow, Result, TableEvent } from "./protocol";
+import type { CallWindow, Position, Result, TableEvent } from "./protocol";
 import type { Sound } from "./sound";
 
 /** How a game is told: every event as a small scene, a question for every decision.
@@ -11,11 +11,14 @@ export interface Flight {
   from: string; // names of places: data-place in the page
   to: string;
   delay?: number;
+  /** The face it turns to there, after a moment. Until then it is nowhere on the page. */
+  turns?: string;
 }
 
 export interface Line {
   seat: number;
   value: string;
+  said?: string; // the value in words, where it is drawn in signs
   note?: string;
 }
 
@@ -24,18 +27,25 @@ export interface Banner {
   title: string;
   more?: string;
   lines?: Line[];
-  above?: boolean; // leaves the table in sight
+  about?: string; // the place it speaks of, which it leaves in sight
 }
 
 export interface Beat<V> {
   lift?(v: V): void; // what leaves its place before the cards fly
   fly?: Flight[];
+  then?: Flight[]; // where they go from there
   land?(v: V): void; // what is there after they have landed
   banner?: Banner;
   die?: string; // the face that is rolled
+  now?: string; // what is happening, until its outcome may be told
+  heart?: boolean; // a heartbeat comes before it
   hold?: number; // milliseconds to let it sink in
+  pause?: number; // after all of it: nothing else comes so soon
   sound?: Sound; // one of its own
 }
+
+/** An event, with those that are shown in its scene. */
+export type Told = TableEvent & { more?: TableEvent[] };
 
 /** What the server's rules say of a move: a code, and the numbers and texts of its sentence. */
 export type Said = Record<string, string | number>;
@@ -43,11 +53,18 @@ export type Said = Record<string, string | number>;
 export interface Script<V, F = object> {
   /** The view before the first event, for telling a game from its beginning. */
   blank(v: V): void;
-  beat(v: V, event: TableEvent, cast: Cast): Beat<V>;
+  beat(v: V, event: Told, cast: Cast): Beat<V>;
+  /** Whether an event is shown in the scene of the one before. */
+  joins?(event: TableEvent, next: TableEvent): boolean;
+  /** How dangerous an event is as far as all can tell before it, from 0 to 1: by the odds where the
+   * table shows them, else by what lies open. */
+  risk?(shown: Position<V, unknown, F>, event: TableEvent): number;
+  /** The only thing there is to do, if it needs no thought. */
+  forced?(v: V): string | undefined;
   /** Those of the server's facts that a scene changes, as the scene has them. */
   facts?(v: V): Partial<F>;
   /** An event in words; empty for those that others tell. */
-  tell(event: TableEvent, before: V, after: V, cast: Cast): string;
+  tell(event: Told, before: V, after: V, cast: Cast): string;
   /** What is decided now, and by whom. */
   ask(v: V, cast: Cast, window: CallWindow | null, facts: F | null): string;
   card(card: string): string;
@@ -57,6 +74,22 @@ export interface Script<V, F = object> {
     tie?: string;
     rule?: string;
   };
+}
+
+/** Events as they are shown: each with those that join it. */
+export function gathered(script: Pick<Script<never>, "joins">, events: TableEvent[]): Told[] {
+  const found: Told[] = [];
+  for (const event of events) {
+    const before = found.at(-1);
+    if (before && script.joins?.(before, event)) before.more = [...(before.more ?? []), event];
+    else found.push({ ...event });
+  }
+  return found;
+}
+
+/** The number of the last event of a scene. */
+export function lastOf(event: Told): number {
+  return event.more?.at(-1)?.n ?? event.n;
 }
 
 export function seatOf(event: TableEvent): number {

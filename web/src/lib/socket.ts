@@ -22,6 +22,7 @@ const FINAL: number[] = [
   CLOSE.not_allowed,
   CLOSE.closed,
   CLOSE.replaced,
+  CLOSE.banned,
 ];
 const RETRY_MS = [100, 250, 500, 800]; // a restarted server is found within a second
 const OPENING_MS = 4000; // a line that is not there by then is tried anew
@@ -31,6 +32,7 @@ export class Socket {
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Command>();
   #attempt = 0;
+  #after = 0; // a server that stops says when to come back
   #welcomed = false;
   #opened = 0;
   #heard = 0;
@@ -89,6 +91,8 @@ export class Socket {
         for (const command of this.#waiting.values()) this.send(command);
       } else if (message.type === "done" || message.type === "refused") {
         this.#waiting.delete(message.id);
+      } else if (message.type === "gone") {
+        this.#after = message.after ?? 0;
       }
       this.hear(message);
     };
@@ -105,7 +109,8 @@ export class Socket {
       return;
     }
     this.tell("lost");
-    const wait = RETRY_MS[Math.min(this.#attempt, RETRY_MS.length - 1)]!;
+    const wait = this.#after || RETRY_MS[Math.min(this.#attempt, RETRY_MS.length - 1)]!;
+    this.#after = 0;
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#open(), wait);
   }

@@ -1,6 +1,7 @@
 /** Short sounds, made of tones and noise as they are needed. */
 
-export type Sound = "card" | "bank" | "bust" | "die" | "turn" | "call" | "win" | "over";
+export type Sound =
+  "card" | "flip" | "heart" | "relief" | "bank" | "bust" | "die" | "turn" | "call" | "win" | "over";
 
 const LOUD = 0.14;
 let context: AudioContext | undefined;
@@ -15,7 +16,15 @@ interface Note {
   shape?: OscillatorType;
 }
 
-const NOTES: Record<Exclude<Sound, "card" | "die">, Note[]> = {
+const NOTES: Record<Exclude<Sound, "card" | "flip" | "die">, Note[]> = {
+  heart: [
+    { at: 0, hz: 62, to: 44, long: 0.16, loud: 2.4 },
+    { at: 0.2, hz: 56, to: 40, long: 0.2, loud: 1.8 },
+  ],
+  relief: [
+    { at: 0, hz: 392, to: 523, long: 0.22, loud: 0.5 },
+    { at: 0.1, hz: 659, long: 0.3, loud: 0.35 },
+  ],
   bank: [
     { at: 0, hz: 659, long: 0.16 },
     { at: 0.09, hz: 988, long: 0.3 },
@@ -84,6 +93,7 @@ export function play(sound: Sound): void {
   void context.resume(); // a browser lets it begin only after a touch
   const ctx = context;
   if (sound === "card") knock(ctx, 0, 2600, 0.07, 1.6);
+  else if (sound === "flip") knock(ctx, 0, 1700, 0.05, 2.2);
   else if (sound === "die") RATTLE.forEach((wait, i) => knock(ctx, wait, 900 + i * 130, 0.06, 3));
   else for (const note of NOTES[sound]) tone(ctx, note);
 }

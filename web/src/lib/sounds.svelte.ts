@@ -21,8 +21,21 @@ export function hear(sound: Sound): void {
   void import("./sound").then(({ play }) => play(sound));
 }
 
-/** It is your turn. Browsers forbid vibration before the first touch. */
+const FELT: Partial<Record<Sound, number | number[]>> = {
+  turn: 40,
+  heart: [45, 110, 70],
+  relief: 15,
+};
+
+/** What is heard is felt too, where that can be. Browsers forbid vibration before the first touch. */
+export function feel(sound: Sound): void {
+  const pattern = FELT[sound];
+  if (!on || document.hidden || pattern === undefined) return;
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+/** It is your turn. */
 export function summon(): void {
   hear("turn");
-  if (on && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
+  feel("turn");
 }

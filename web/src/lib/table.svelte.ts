@@ -1,6 +1,8 @@
 import { Cast } from "./cast";
-import { fly, land, still } from "./flights.svelte";
+import type { Contributing } from "./contributing";
+import { fly, land } from "./flights.svelte";
 import { t } from "./i18n.svelte";
+import { pace } from "./pace.svelte";
 import type {
   ClientMessage,
   Code,
@@ -12,10 +14,10 @@ import type {
   View,
 } from "./protocol";
 import type { Room } from "./room";
-import type { Banner, Beat, Script } from "./script";
+import { gathered, lastOf, type Banner, type Beat, type Script, type Told } from "./script";
 import type { State } from "./socket";
 import type { Sound } from "./sound";
-import { hear } from "./sounds.svelte";
+import { feel, hear } from "./sounds.svelte";
 
 /** A table as it is shown: what all layouts draw, wherever the views come from.
  *
@@ -34,10 +36,14 @@ export interface Entry {
   readonly text: string; // told anew when the reader changes the language
 }
 
-const BREATH_MS = 260; // after a move of somebody else
-const LONGEST_MS = 8000; // from our move to our next turn, all scenes together
-const BRISKEST = 0.12; // share of its time that a scene gets at least
-const BANNER = 0.5; // and one that must not be missed
+const BREATH_MS = 220; // after a move of somebody else
+const LEAST_MS = 420; // for a line to be read
+const SHORTEST_WAIT = 90; // before a card turns that can do no harm
+const LONGEST_WAIT = 1100; // and before the most dangerous one
+const HEART_MS = 620;
+const RELIEF_MS = 380;
+const DANGEROUS = 0.2; // survival is a relief from here on
+const MOST_WAITING = 60; // positions; who is so far behind does not watch
 const TABLE_EVENTS = ["timeout", "stand_in", "left"];
 
 export class Table {
@@ -55,22 +61,34 @@ export class Table {
   refusal = $state<Code>();
   banner = $state.raw<Banner>();
   die = $state<string>();
+  /** What is happening, in words; empty between two events. */
+  now = $state("");
+  /** What the last card did to those who watch. */
+  pulse = $state<"heart" | "relief">();
   hint = $state("");
   lost = $state(false); // what the page needs for this game could not be loaded
   /** What lies face down, where all is open. */
   opened = $state.raw<Opened>();
   /** A game that is over and only looked at: nothing to wait for, nothing to decide. */
   readonly replayed: boolean = false;
+  /** Our part in its deals, where cards are dealt for us. */
+  readonly deals: Contributing | undefined = undefined;
 
   cast = $derived(new Cast(this.table?.seats ?? [], this.table?.seat ?? -1));
   isHost = $derived(this.player !== null && this.player === this.table?.host);
   asked = $derived((this.shown?.view.legal.length ?? 0) > 0);
+  /** Whether bots could be asked to move sooner. */
+  mayHurry = $state(false);
+  /** A move that will be played by itself in a moment. */
+  forced = $state<string>();
+  /** Whether skipping ahead would do anything. */
+  canSkip = $derived(!this.hurried && (this.busy || this.mayHurry));
   canAct = $derived(this.asked && !this.busy && !this.sending && this.connection === "open");
 
   protected queue: Position[] = [];
   protected known = 0; // events of this game
   #running = false;
-  #since = 0; // when our wait for a turn began
+  #risk = 0; // survived since the last move, as far as it was dangerous
   #wake: (() => void) | undefined;
 
   constructor(
@@ -119,12 +137,21 @@ export class Table {
   protected async run(): Promise<void> {
     if (this.#running) return;
     this.#running = this.busy = true;
-    if (this.asked || this.cast.you < 0 || this.replayed) this.#since = Date.now();
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       const room = this.room?.game === next.name ? this.room : await this.#enter(next.name);
       if (room) await this.#show(next, room);
     }
     this.#running = this.busy = false;
+    this.now = "";
+    this.rested();
+  }
+
+  /** All that has come is shown. */
+  protected rested(): void {}
+
+  /** Whether our time runs already. */
+  protected overdue(): boolean {
+    return false;
   }
 
   /** Whether a move of ours is still on its way. */
@@ -142,7 +169,6 @@ export class Table {
   async #show(position: Position, room: Room): Promise<void> {
     const begins = this.shown?.game !== position.game;
     if (begins) {
-      this.#since = Date.now();
       this.known = 0;
       this.log = [];
       const blank = structuredClone(position);
@@ -156,10 +182,12 @@ export class Table {
       this.sending = this.awaiting();
       this.#put(this.shown!.view);
     }
-    for (const event of events) {
+    this.#risk = 0;
+    for (const event of gathered(room.script, events)) {
       const acted = this.#tell(event, quiet || this.#fast());
       if (acted) await acted; // what is not acted out is not drawn either
     }
+    if (this.#risk) await this.#relieve();
     const others = events.some((event) => (event.seat ?? -1) !== position.view.seat);
     this.shown = position;
     this.sending = this.awaiting();
@@ -167,64 +195,102 @@ export class Table {
       hear(position.result.winners.includes(position.view.seat) ? "win" : "over");
     }
     if (position.view.legal.length || position.result) this.hurried = false;
-    else if (others && !quiet) await this.#rest(BREATH_MS * this.#speed());
+    else if (others && !quiet) await this.#rest(BREATH_MS * pace.factor);
   }
 
   #fast(): boolean {
-    return this.hurried || document.hidden || this.queue.length > 12;
+    return this.hurried || document.hidden || this.queue.length > MOST_WAITING || this.overdue();
   }
 
-  /** The share of its time that a scene gets: the less, the more is still to be shown and the
-   * longer we have waited for our turn. */
-  #speed(): number {
-    const waited = (Date.now() - this.#since) / LONGEST_MS;
-    return Math.max(BRISKEST, (1 - waited) / (1 + 0.4 * this.queue.length));
-  }
-
-  #tell(event: TableEvent, quiet: boolean): Promise<void> | undefined {
-    this.known = event.n + 1;
-    const { beat, lifted, after, words } = scene(
-      this.room!.script,
-      this.shown!.view,
-      event,
-      this.cast,
-    );
+  #tell(event: Told, quiet: boolean): Promise<void> | undefined {
+    this.known = lastOf(event) + 1;
+    const { script } = this.room!;
+    const { beat, lifted, after, words } = scene(script, this.shown!.view, event, this.cast);
     if (quiet) {
       this.write(event, words);
       this.#put(after);
       return undefined;
     }
-    const sound = soundOf(beat);
-    if (sound) hear(sound);
-    return this.#perform(beat, lifted, after, () => this.write(event, words));
+    const risk = Math.min(1, script.risk?.(this.shown!, event) ?? 0);
+    return this.#perform(event, beat, lifted, after, words, risk);
   }
 
-  async #perform(beat: Beat<View>, lifted: View, after: View, write: () => void): Promise<void> {
+  /** A scene: what is happening is said at once, what comes of it when it can be seen. */
+  async #perform(
+    event: Told,
+    beat: Beat<View>,
+    lifted: View,
+    after: View,
+    words: () => string,
+    risk: number,
+  ): Promise<void> {
+    const turning = beat.fly?.some((flight) => flight.turns) ?? false;
+    let told = false;
+    const tell = () => {
+      if (told) return;
+      told = true;
+      this.write(event, words);
+      this.now = words() || (turning ? "" : this.now);
+    };
+    if (turning && this.#risk) await this.#relieve();
+    this.now = beat.now ?? (turning || beat.die ? "" : words());
+    const began = Date.now();
+    if (beat.heart) await this.#beat("heart", HEART_MS);
+    const sound = soundOf(beat);
+    if (sound) hear(sound);
     if (beat.banner || beat.die) {
-      if (!beat.die) write(); // a die speaks for itself first
+      if (!beat.die) tell(); // a die speaks for itself first
       this.banner = beat.banner;
       this.die = beat.die;
-      // A score sheet is read at leisure; a tap goes on.
-      const speed = beat.banner?.lines ? 1 : Math.max(BANNER, this.#speed());
-      await this.#rest((beat.hold ?? 0) * speed);
+      await this.#rest((beat.hold ?? 0) * pace.factor);
       this.banner = undefined;
       this.die = undefined;
-      if (beat.die) write();
+      tell();
     }
-    if (beat.fly && !still() && !this.#fast()) {
-      await fly(beat.fly, this.#speed(), () => this.#put(lifted));
+    if (beat.fly && !this.#fast()) {
+      const wait = (SHORTEST_WAIT + risk * (LONGEST_WAIT - SHORTEST_WAIT)) * pace.factor;
+      const opened = () => {
+        hear("flip");
+        tell();
+      };
+      const lift = () => this.#put(lifted);
+      await fly(beat.fly, { speed: pace.factor, wait, lift, opened });
+      if (beat.then && !this.#fast()) {
+        await fly(beat.then, { speed: pace.factor, wait: 0, lift: () => {}, opened: () => {} });
+      }
     }
     this.#put(after);
-    if (beat.banner || beat.die) return;
-    write();
-    if (beat.hold) await this.#rest(beat.hold * this.#speed());
+    tell();
+    if (beat.heart) this.#risk = 0;
+    else if (turning) this.#risk = risk;
+    if (!beat.banner && !beat.die) {
+      const least = words() ? LEAST_MS * pace.factor - (Date.now() - began) : 0;
+      await this.#rest(Math.max((beat.hold ?? 0) * pace.factor, least));
+    }
+    if (beat.pause) await this.#rest(beat.pause * pace.factor);
+  }
+
+  /** It went well: a breath, if it was dangerous. */
+  async #relieve(): Promise<void> {
+    const survived = this.#risk >= DANGEROUS;
+    this.#risk = 0;
+    if (survived && !this.#fast()) await this.#beat("relief", RELIEF_MS);
+  }
+
+  async #beat(kind: "heart" | "relief", ms: number): Promise<void> {
+    if (this.#fast()) return;
+    this.pulse = kind;
+    hear(kind);
+    feel(kind);
+    await this.#rest(ms * pace.factor);
+    this.pulse = undefined;
   }
 
   #put(view: View): void {
     this.shown = staged(this.room!.script, this.shown!, { ...view, legal: [] });
   }
 
-  protected write(event: TableEvent, words: () => string): void {
+  protected write(event: Told, words: () => string): void {
     if (words()) this.log = [...this.log, entryOf(event, words)];
   }
 
@@ -242,10 +308,10 @@ export class Table {
 }
 
 /** An event as a scene: the view while its cards fly and after they have landed, and its words. */
-export function scene(script: Script<View>, view: View, event: TableEvent, cast: Cast) {
+export function scene(script: Script<View>, view: View, event: Told, cast: Cast) {
   if (TABLE_EVENTS.includes(event.kind)) {
     const words = () => t(`event-${event.kind}`, cast.who(event.seat ?? -1));
-    return { beat: {}, lifted: view, after: view, words };
+    return { beat: { hold: 500 }, lifted: view, after: view, words };
   }
   const beat = script.beat(view, event, cast);
   const lifted = changed(view, beat.lift);

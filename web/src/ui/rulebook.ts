@@ -1,4 +1,5 @@
 import { mount, unmount } from "svelte";
+import { t } from "../lib/i18n.svelte";
 import type { Room } from "../lib/room";
 import Figure from "./RulesFigure.svelte";
 import Picture from "./RulesPicture.svelte";
@@ -6,6 +7,7 @@ import Picture from "./RulesPicture.svelte";
 /** What a rules page gets once it is on the screen: an anchor for every rule, pictures of cards. */
 
 const RULE = /\b[A-Z]\w\w-[RAV]\d+\b/g;
+const CITED = /\s*\(((?:[A-Z]\w\w-[RAV]\d+(?:,\s*)?)+)\)|\b[A-Z]\w\w-[RAV]\d+\b/g;
 
 /** Give each rule an anchor where it is first told; the summary at the top only mentions it. */
 function anchors(article: HTMLElement): void {
@@ -24,21 +26,40 @@ function anchors(article: HTMLElement): void {
   }
 }
 
-/** Numbers of rules are for looking up: in one piece, and less loud than the rules. */
+/** Numbers of rules are for who writes rules: players find a small way to a ruling that is told elsewhere. */
 function quiet(article: HTMLElement): void {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const found = [...text.data.matchAll(RULE)].reverse();
+    const found = [...text.data.matchAll(CITED)].reverse();
     for (const match of found) {
-      const rule = text.splitText(match.index);
-      rule.splitText(match[0].length);
-      const span = document.createElement("span");
-      span.className = "id";
-      rule.replaceWith(span);
-      span.append(rule);
+      const cited = text.splitText(match.index);
+      cited.splitText(match[0].length);
+      const block = cited.parentElement?.closest("p, li");
+      const elsewhere = (match[0].match(RULE) ?? []).filter(
+        (rule) => !block?.querySelector(`[id="${rule}"]`),
+      );
+      cited.replaceWith(...elsewhere.map((rule) => way(article, rule)));
     }
+  }
+}
+
+function way(article: HTMLElement, rule: string): HTMLElement {
+  const button = document.createElement("button");
+  button.className = "ruling";
+  button.dataset["ruling"] = rule;
+  button.textContent = "§";
+  button.setAttribute("aria-label", t("rules-ruling"));
+  button.addEventListener("click", () => reveal(article, rule));
+  return button;
+}
+
+/** Options by the names that players know. */
+function options(article: HTMLElement, room: Room): void {
+  for (const code of article.querySelectorAll("code")) {
+    const option = code.textContent ?? "";
+    if (option in room.options) code.replaceWith(`“${t(`${room.game}-option-${option}`)}”`);
   }
 }
 
@@ -87,6 +108,7 @@ function reveal(article: HTMLElement, rule: string): void {
 
 export function illustrated(article: HTMLElement, { room, rule }: { room: Room; rule: string }) {
   anchors(article);
+  options(article, room);
   quiet(article);
   const mounted = [...pictures(article, room), ...figures(article, room)];
   if (rule) reveal(article, rule);

@@ -68,7 +68,10 @@ danger13-ask-keep = { $you ->
         [yes] Diese Karte ist für dich. Nehmen, oder mit deiner Hand ablehnen?
        *[no] { $name } darf diese Karte ablehnen.
     }
-danger13-tap = Tipp auf eine Reihe oder zieh die Karte dorthin.
+danger13-tap = { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf eine Reihe oder zieh die Karte dorthin.
 
 danger13-give = { $you ->
         [yes] Selbst nehmen
@@ -160,8 +163,8 @@ danger13-event-gain = { $you ->
         [yes] Du gewinnst
        *[no] { $name } gewinnt
     } { $n ->
-        [one] 1 Plus
-       *[other] { $n } Plus
+        [one] 1 Pluszeichen
+       *[other] { $n } Pluszeichen
     }.
 danger13-event-settle = Die Runde endet, ohne dass jemand platzt.
 danger13-event-final = Der Stapel ist leer: Dies ist die letzte Runde.
@@ -182,12 +185,22 @@ danger13-banner-bust-more = { $sum } ist { $limit } oder mehr: { $you ->
 
 danger13-score = Pluszeichen
 danger13-score-n = { $n ->
-        [one] 1 Plus
-       *[other] { $n } Plus
+        [one] 1 Pluszeichen
+       *[other] { $n } Pluszeichen
     }
 danger13-tie = Summe der gewonnenen Zahlen
 danger13-tie-rule = Gleich viele Plus: Die größere Summe auf gewonnenen Karten entscheidet.
 danger13-assumed = Die Schachtel sagt nicht, wie oft jede Zahl vorkommt; diese Karten sind unsere beste Schätzung.
+
+danger13-now-reveal = { $you ->
+        [yes] Du deckst
+       *[no] { $name } deckt
+    } die nächste Karte auf …
+danger13-now-draw = { $you ->
+        [yes] Du ziehst
+       *[no] { $name } zieht
+    } eine Karte …
+danger13-bust-chance = { $chance } platzt
 
 ## Tasten
 
@@ -198,7 +211,10 @@ keys-danger13-refuse = sie ablehnen
 ## Die Lektion
 
 learn-danger13-welcome = Bei Danger 13 gibst du allen Karten, auch dir selbst. Plus willst du haben, Zahlen sind gefährlich: Bei 13 platzt du.
-learn-danger13-hand = Du gibst. Du hast eine Hand aufgedeckt: Mit ihr lehnst du später eine Karte ab. Behalt sie: Tipp auf deine Reihe.
+learn-danger13-hand = Du gibst. Du hast eine Hand aufgedeckt: Mit ihr lehnst du später eine Karte ab. Behalt sie: { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf deine Reihe.
 learn-danger13-bad = Eine schlichte 4: kein Plus, nur Gefahr. Gib sie Mia.
 learn-danger13-last = Alle bekommen von jedem Geber genau eine Karte. Nur Tom fehlt noch, also ist sie für ihn.
 learn-danger13-others = Jetzt gibt Mia. Schau, wer was von ihr bekommt.
@@ -258,3 +274,17 @@ terminal-odds-danger13-chain-of = platzt durch { $card } oder was sie zieht
 terminal-odds-danger13-next = platzt durch die nächste Karte
 terminal-odds-danger13-at-once = platzt sofort durch die nächste Karte
 terminal-odds-danger13-chain = … oder durch eine Kette von Ziehkarten
+
+## Die Geschichte eines Spiels
+
+danger13-story-win = { $you ->
+        [yes] Du gewinnst
+       *[no] { $name } gewinnt
+    } { $n ->
+        [one] 1 Pluszeichen
+       *[other] { $n } Pluszeichen
+    } auf einmal.
+danger13-story-bust = { $you ->
+        [yes] Du landest
+       *[no] { $name } landet
+    } bei { $n }.

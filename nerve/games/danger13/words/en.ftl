@@ -9,23 +9,23 @@ danger13-card =
     { $kind ->
         [plain] { $n }
         [plus] { $n } with { $plus ->
-            [one] one plus
-           *[other] { $plus } plus
+            [one] one plus sign
+           *[other] { $plus } plus signs
         }
         [draw] { $n } and draw
         [hand] hand
         [limit] limit { $raised }
         [arrow] arrow
        *[instant] { $plus ->
-            [one] instant plus
-           *[other] instant double plus
+            [one] treasure
+           *[other] double treasure
         }
     }
 danger13-card-does =
     { $kind ->
         [plain] Counts { $n }.
         [plus] Counts { $n }. { $plus ->
-            [one] Its plus is
+            [one] Its plus sign is
            *[other] Its { $plus } plus signs are
         } yours if you survive the round.
         [draw] Counts { $n }, and whoever gets it draws another card.
@@ -33,8 +33,8 @@ danger13-card-does =
         [limit] Raises the limit of its row to { $raised }.
         [arrow] Takes away the last card of a row.
        *[instant] { $plus ->
-            [one] One plus, won at once.
-           *[other] { $plus } plus, won at once.
+            [one] Treasure: one plus sign, won at once.
+           *[other] Treasure: { $plus } plus signs, won at once.
         }
     }
 
@@ -68,7 +68,10 @@ danger13-ask-keep = { $you ->
         [yes] This card is for you. Keep it, or refuse it with your hand?
        *[no] { $name } may refuse this card.
     }
-danger13-tap = Tap a row, or drag the card onto it.
+danger13-tap = { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } a row, or drag the card onto it.
 
 danger13-give = { $you ->
         [yes] Keep it yourself
@@ -92,7 +95,7 @@ danger13-effect-draw = { $sum } of { $limit }, then draws
 danger13-effect-bust = { $sum }: bust!
 danger13-effect-hand = may refuse a later card
 danger13-effect-limit = limit goes to { $limit }
-danger13-effect-arrow = loses { $card }
+danger13-effect-arrow = loses the { $card }
 danger13-effect-arrow-none = has nothing to lose
 danger13-effect-instant = wins +{ $plus } now
 danger13-effect-escape = { $effect } · could refuse
@@ -120,13 +123,13 @@ danger13-event-reveal = { $you ->
 danger13-event-give = { $you ->
         [yes] You give
        *[no] { $name } gives
-    } { $card } to { $you2 ->
+    } the { $card } to { $you2 ->
         [yes] you
        *[no] { $name2 }
     }.
 danger13-event-give-self = { $you ->
-        [yes] You keep { $card } for yourself.
-       *[no] { $name } keeps { $card }.
+        [yes] You keep the { $card } for yourself.
+       *[no] { $name } keeps the { $card }.
     }
 danger13-event-keep = { $you ->
         [yes] You keep
@@ -135,23 +138,23 @@ danger13-event-keep = { $you ->
 danger13-event-draw = { $you ->
         [yes] You draw
        *[no] { $name } draws
-    } { $card }.
+    }: { $card }.
 danger13-event-refuse = { $you ->
         [yes] You refuse
        *[no] { $name } refuses
-    } { $card }.
+    } the { $card }.
 danger13-event-join = { $you ->
         [yes] You have
        *[no] { $name } has
     } { $sum } of { $limit }.
-danger13-event-remove = The arrow takes { $card } from { $you ->
+danger13-event-remove = The arrow takes the { $card } from { $you ->
         [yes] you
        *[no] { $name }
     }.
 danger13-event-win = { $you ->
         [yes] You win
        *[no] { $name } wins
-    } { $card }.
+    } the { $card }.
 danger13-event-bust = { $you ->
         [yes] You bust
        *[no] { $name } busts
@@ -160,8 +163,8 @@ danger13-event-gain = { $you ->
         [yes] You win
        *[no] { $name } wins
     } { $n ->
-        [one] 1 plus
-       *[other] { $n } plus
+        [one] 1 plus sign
+       *[other] { $n } plus signs
     }.
 danger13-event-settle = The round ends without a bust.
 danger13-event-final = The pile is used up: this round is the last.
@@ -182,12 +185,22 @@ danger13-banner-bust-more = { $sum } is { $limit } or more: { $you ->
 
 danger13-score = plus signs
 danger13-score-n = { $n ->
-        [one] 1 plus
-       *[other] { $n } plus
+        [one] 1 plus sign
+       *[other] { $n } plus signs
     }
 danger13-tie = sum of numbers won
 danger13-tie-rule = Level on plus signs: the larger sum of numbers on won cards decides.
 danger13-assumed = The box does not say how often each number occurs; this deck is our best guess.
+
+danger13-now-reveal = { $you ->
+        [yes] You turn
+       *[no] { $name } turns
+    } up the next card …
+danger13-now-draw = { $you ->
+        [yes] You draw
+       *[no] { $name } draws
+    } a card …
+danger13-bust-chance = { $chance } bust
 
 ## The sheet of keys
 
@@ -198,7 +211,10 @@ keys-danger13-refuse = refuse it
 ## The lesson
 
 learn-danger13-welcome = In Danger 13 you deal to everybody, yourself included. Plus signs are what you want; numbers are dangerous: at 13 you are bust.
-learn-danger13-hand = You are the dealer. You turned up a hand: with it you can refuse one card later. Keep it: tap your own row.
+learn-danger13-hand = You are the dealer. You turned up a hand: with it you can refuse one card later. Keep it: { $mouse ->
+        [yes] click
+       *[no] tap
+    } your own row.
 learn-danger13-bad = A plain 4: no plus, only danger. Give it to Mia.
 learn-danger13-last = Everybody gets exactly one card from each dealer. Only Tom is left, so this one is his.
 learn-danger13-others = Mia deals now. Watch whom she gives what.
@@ -253,8 +269,22 @@ terminal-danger13-cards = cards won
 
 ## The terminal’s odds
 
-terminal-odds-danger13-by = busts by { $card }
-terminal-odds-danger13-chain-of = busts by { $card } or what it draws
+terminal-odds-danger13-by = busts by the { $card }
+terminal-odds-danger13-chain-of = busts by the { $card } or what it draws
 terminal-odds-danger13-next = busts by the next unseen card
 terminal-odds-danger13-at-once = busts by the next unseen card at once
 terminal-odds-danger13-chain = … or by a chain of draw cards
+
+## The story of a game
+
+danger13-story-win = { $you ->
+        [yes] You win
+       *[no] { $name } wins
+    } { $n ->
+        [one] 1 plus sign
+       *[other] { $n } plus signs
+    } at once.
+danger13-story-bust = { $you ->
+        [yes] You end
+       *[no] { $name } ends
+    } up at { $n }.

@@ -68,7 +68,10 @@ danger13-ask-keep = { $you ->
         [yes] Cette carte est pour toi. La garder, ou la refuser avec ta main ?
        *[no] { $name } peut refuser cette carte.
     }
-danger13-tap = Touche une rangée, ou glisse la carte dessus.
+danger13-tap = { $mouse ->
+        [yes] Clique sur
+       *[no] Touche
+    } une rangée, ou glisse la carte dessus.
 
 danger13-give = { $you ->
         [yes] La garder
@@ -192,6 +195,16 @@ danger13-tie = somme des valeurs gagnées
 danger13-tie-rule = Égalité aux signes + : la plus grande somme des valeurs gagnées l’emporte.
 danger13-assumed = La boîte ne dit pas combien de fois revient chaque valeur ; ce paquet est notre meilleure estimation.
 
+danger13-now-reveal = { $you ->
+        [yes] Tu retournes
+       *[no] { $name } retourne
+    } la carte suivante…
+danger13-now-draw = { $you ->
+        [yes] Tu pioches
+       *[no] { $name } pioche
+    } une carte…
+danger13-bust-chance = { $chance } de sauter
+
 ## Touches
 
 keys-danger13-give = ce joueur, depuis le haut
@@ -201,7 +214,10 @@ keys-danger13-refuse = la refuser
 ## La leçon
 
 learn-danger13-welcome = Dans Danger 13, tu donnes des cartes à tout le monde, toi compris. Les + sont bons, les nombres dangereux : à 13, on saute.
-learn-danger13-hand = Tu donnes. Tu as retourné une main : elle permet de refuser une carte plus tard. Garde-la : touche ta rangée.
+learn-danger13-hand = Tu donnes. Tu as retourné une main : elle permet de refuser une carte plus tard. Garde-la : { $mouse ->
+        [yes] clique sur
+       *[no] touche
+    } ta rangée.
 learn-danger13-bad = Un simple 4 : pas de +, que du danger. Donne-le à Mia.
 learn-danger13-last = Chacun reçoit exactement une carte de chaque donneur. Il ne reste que Tom : celle-ci est pour lui.
 learn-danger13-others = Mia donne à son tour. Regarde à qui elle donne quoi.
@@ -261,3 +277,17 @@ terminal-odds-danger13-chain-of = saute avec { $card } ou ce qu’elle pioche
 terminal-odds-danger13-next = saute avec la prochaine carte inconnue
 terminal-odds-danger13-at-once = saute aussitôt avec la prochaine
 terminal-odds-danger13-chain = … ou par une suite de pioches
+
+## L’histoire d’une partie
+
+danger13-story-win = { $you ->
+        [yes] Tu gagnes
+       *[no] { $name } gagne
+    } { $n ->
+        [one] { $n } signe +
+       *[other] { $n } signes +
+    } d’un coup.
+danger13-story-bust = { $you ->
+        [yes] Tu te retrouves
+       *[no] { $name } se retrouve
+    } à { $n }.

@@ -68,7 +68,10 @@ danger13-ask-keep = { $you ->
         [yes] Deze kaart is voor jou. Houden, of weigeren met je hand?
        *[no] { $name } mag deze kaart weigeren.
     }
-danger13-tap = Tik op een rij, of sleep de kaart erheen.
+danger13-tap = { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op een rij, of sleep de kaart erheen.
 
 danger13-give = { $you ->
         [yes] Zelf houden
@@ -160,8 +163,8 @@ danger13-event-gain = { $you ->
         [yes] Je wint
        *[no] { $name } wint
     } { $n ->
-        [one] 1 plus
-       *[other] { $n } plussen
+        [one] 1 pluspunt
+       *[other] { $n } pluspunten
     }.
 danger13-event-settle = De ronde eindigt zonder dat iemand kapot is.
 danger13-event-final = De stapel is op: dit is de laatste ronde.
@@ -189,6 +192,16 @@ danger13-tie = som van gewonnen getallen
 danger13-tie-rule = Evenveel pluspunten: de hoogste som op gewonnen kaarten beslist.
 danger13-assumed = De doos zegt niet hoe vaak elk getal voorkomt; deze kaarten zijn onze beste gok.
 
+danger13-now-reveal = { $you ->
+        [yes] Je draait
+       *[no] { $name } draait
+    } de volgende kaart om …
+danger13-now-draw = { $you ->
+        [yes] Je trekt
+       *[no] { $name } trekt
+    } een kaart …
+danger13-bust-chance = { $chance } kapot
+
 ## Toetsen
 
 keys-danger13-give = die speler, van boven
@@ -198,7 +211,10 @@ keys-danger13-refuse = de kaart weigeren
 ## De les
 
 learn-danger13-welcome = In Danger 13 geef je kaarten aan iedereen, ook aan jezelf. Plussen wil je hebben; getallen zijn gevaarlijk: bij 13 ben je kapot.
-learn-danger13-hand = Jij geeft. Je draaide een hand om: daarmee weiger je later één kaart. Houd hem: tik op je eigen rij.
+learn-danger13-hand = Jij geeft. Je draaide een hand om: daarmee weiger je later één kaart. Houd hem: { $mouse ->
+        [yes] klik
+       *[no] tik
+    } op je eigen rij.
 learn-danger13-bad = Een gewone 4: geen plus, alleen gevaar. Geef hem aan Mia.
 learn-danger13-last = Iedereen krijgt precies één kaart van elke gever. Alleen Tom is nog over, dus deze is voor hem.
 learn-danger13-others = Nu geeft Mia. Kijk wie wat van haar krijgt.
@@ -258,3 +274,17 @@ terminal-odds-danger13-chain-of = kapot door { $card } of wat die trekt
 terminal-odds-danger13-next = kapot door de volgende onbekende kaart
 terminal-odds-danger13-at-once = meteen kapot door de volgende kaart
 terminal-odds-danger13-chain = … of door een reeks trekkaarten
+
+## Het verhaal van een spel
+
+danger13-story-win = { $you ->
+        [yes] Jij wint
+       *[no] { $name } wint
+    } in één keer { $n ->
+        [one] 1 pluspunt
+       *[other] { $n } pluspunten
+    }.
+danger13-story-bust = { $you ->
+        [yes] Jij komt
+       *[no] { $name } komt
+    } uit op { $n }.

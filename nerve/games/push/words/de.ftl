@@ -210,7 +210,41 @@ push-option-risk-does = Ein gewürfelter Stern nimmt alle offenen Karten.
 push-option-switches = Wechselkarten
 push-option-switches-does = Sie kehren die Reihenfolge beim Nehmen um. Nur zu zweit dürfen sie fehlen.
 push-bank-short = sichern
-push-bank-tap = oder tipp auf eine Farbe, um sie zu sichern
+push-bank-tap = oder { $mouse ->
+        [yes] klick
+       *[no] tipp
+    } auf eine Farbe, um sie zu sichern
+
+push-now-turn_up = { $you ->
+        [yes] Du deckst
+       *[no] { $name } deckt
+    } eine Karte auf …
+push-now-roll = { $you ->
+        [yes] Du würfelst
+       *[no] { $name } würfelt
+    } …
+push-now-place = { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } die Karte an.
+push-event-rolled = { $you ->
+        [yes] Du würfelst
+       *[no] { $name } würfelt
+    } { $face }{ $n ->
+        [0] : Nichts geht verloren.
+       *[other] {" "}und { $you ->
+            [yes] verlierst
+           *[no] verliert
+        } { $n ->
+            [one] 1 Karte
+           *[other] { $n } Karten
+        } mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+    }
+push-order-you = du
+push-bust-chance = { $chance } geht schief
 
 ## Tasten
 
@@ -222,8 +256,14 @@ keys-push-bank = diese Farbe sichern, von links
 ## Die Lektion
 
 learn-push-welcome = Bei Push zählen Nerven: Karten aufdecken, Reihen bilden, rechtzeitig aufhören. Die meisten Punkte gewinnen.
-learn-push-draw = Du bist dran. Tipp auf „{ push-draw }“ und deck die erste Karte auf.
-learn-push-first = Die Karte muss in eine Reihe. Es gibt noch keine, also beginnt sie Reihe 1. Tipp auf die Reihe.
+learn-push-draw = Du bist dran. { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf „{ push-draw }“ und deck die erste Karte auf.
+learn-push-first = Die Karte muss in eine Reihe. Es gibt noch keine, also beginnt sie Reihe 1. { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf die Reihe.
 learn-push-again = Du könntest jetzt aufhören und 5 Punkte nehmen. Zu wenig! Weiter.
 learn-push-fits = In einer Reihe gibt es keine Farbe und keine Zahl doppelt. Die rote 4 passt zur blauen 5: in Reihe 1 damit.
 learn-push-more = Reihe 1 ist jetzt 9 wert. Trau dich noch einmal: Push.
@@ -309,3 +349,20 @@ terminal-odds-push-faces = { $you ->
     }, Seite für Seite: { $losses }
 terminal-odds-push-nothing = nichts zu verlieren
 terminal-odds-push-no-die = Keine Reihe hat einen Würfel.
+
+## Die Geschichte eines Spiels
+
+push-story-take = { $you ->
+        [yes] Du nimmst
+       *[no] { $name } nimmt
+    } eine Reihe mit { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }.
+push-story-bust = { $you ->
+        [yes] Du überreizt
+       *[no] { $name } überreizt
+    } mit { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } auf dem Tisch.

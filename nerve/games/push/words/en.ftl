@@ -83,8 +83,8 @@ push-ask-turn = { $you ->
        *[no] { $name }’s turn: push or bank?
     }
 push-ask-place = { $you ->
-        [yes] Which row gets { $card }?
-       *[no] { $name } is placing { $card }.
+        [yes] Which row gets the { $card }?
+       *[no] { $name } is placing a { $card }.
     }
 push-ask-go = { $you ->
         [yes] { $stop ->
@@ -117,8 +117,8 @@ push-bank-hint = { $n ->
     }
 push-place-new = Start row { $n }
 push-place = Row { $n }
-push-place-label = Put { $card } into row { $n }
-push-place-new-label = Start row { $n } with { $card }
+push-place-label = Put the { $card } into row { $n }
+push-place-new-label = Start row { $n } with the { $card }
 push-take = Take row { $n }
 push-take-label = Take row { $n }: { $worth }
 
@@ -134,7 +134,7 @@ push-event-turn = { $you ->
 push-event-turn_up = { $you ->
         [yes] You turn
        *[no] { $name } turns
-    } up { $card }.
+    } up a { $card }.
 push-event-place = { $you ->
         [yes] You put
        *[no] { $name } puts
@@ -150,7 +150,7 @@ push-event-stop = { $you ->
 push-event-bust = { $you ->
         [yes] You pushed
        *[no] { $name } pushed
-    } too far: { $card } fits nowhere!
+    } too far: the { $card } fits nowhere!
 push-event-take = { $you ->
         [yes] You take
        *[no] { $name } takes
@@ -162,7 +162,7 @@ push-event-roll = { $you ->
 push-event-lose = { $you ->
         [yes] You lose
        *[no] { $name } loses
-    } { $card }.
+    } a { $card }.
 push-event-lose-none = { $you ->
         [yes] You lose
        *[no] { $name } loses
@@ -210,7 +210,41 @@ push-option-risk-does = A rolled star takes all open cards.
 push-option-switches = Switch cards
 push-option-switches-does = They turn the taking order. Only two players may leave them out.
 push-bank-short = bank
-push-bank-tap = or tap one of your colours to bank it
+push-bank-tap = or { $mouse ->
+        [yes] click
+       *[no] tap
+    } one of your colours to bank it
+
+push-now-turn_up = { $you ->
+        [yes] You turn
+       *[no] { $name } turns
+    } up a card …
+push-now-roll = { $you ->
+        [yes] You roll
+       *[no] { $name } rolls
+    } the die …
+push-now-place = { $you ->
+        [yes] You place
+       *[no] { $name } places
+    } the card.
+push-event-rolled = { $you ->
+        [yes] You roll
+       *[no] { $name } rolls
+    } { $face }{ $n ->
+        [0] : nothing is lost.
+       *[other] {" "}and { $you ->
+            [yes] lose
+           *[no] loses
+        } { $n ->
+            [one] 1 card
+           *[other] { $n } cards
+        } with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+    }
+push-order-you = you
+push-bust-chance = { $chance } bust
 
 ## The sheet of keys
 
@@ -222,8 +256,14 @@ keys-push-bank = bank that colour, from the left
 ## The lesson
 
 learn-push-welcome = Push is about nerve: turn up cards, build rows, and stop in time. You collect points; most points win.
-learn-push-draw = It’s your turn. Tap “{ push-draw }” to turn up the first card.
-learn-push-first = The card has to go into a row. There is none yet, so it starts row 1. Tap the row.
+learn-push-draw = It’s your turn. { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } “{ push-draw }” to turn up the first card.
+learn-push-first = The card has to go into a row. There is none yet, so it starts row 1. { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } the row.
 learn-push-again = You could stop now and take 5 points. Too little! Push on.
 learn-push-fits = A row never holds a colour twice, nor a number twice. Red 4 beside blue 5 is fine: put both into row 1.
 learn-push-more = Row 1 is worth 9 now. Dare one more: push.
@@ -265,7 +305,7 @@ odds-push-switch = is a switch card
 odds-push-fits = fits row { $n }
 odds-push-begins = may begin row { $n }
 odds-push-done = No more cards come to these rows.
-odds-push-placed = A bust after { $card } is placed
+odds-push-placed = A bust after the { $card } is placed
 odds-push-placed-row = in row { $n }
 odds-push-rows = Points in the rows
 odds-push-row = Row { $n }: { $worth }
@@ -293,7 +333,7 @@ terminal-push-banked = of them safe
 
 ## The terminal’s odds
 
-terminal-odds-push-after = A bust by the next card, once { $card } lies in
+terminal-odds-push-after = A bust by the next card, once the { $card } lies in
 terminal-odds-push-die = Open points that the die is expected to cost
 terminal-odds-push-taking = { $you ->
         [yes] you
@@ -309,3 +349,20 @@ terminal-odds-push-faces = { $you ->
     }, face by face: { $losses }
 terminal-odds-push-nothing = nothing to lose
 terminal-odds-push-no-die = No row has a die.
+
+## The story of a game
+
+push-story-take = { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } in one row.
+push-story-bust = { $you ->
+        [yes] You bust
+       *[no] { $name } busts
+    } with { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } on the table.

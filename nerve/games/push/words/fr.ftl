@@ -69,7 +69,10 @@ push-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-push-open-points = { $n } ouverts
+push-open-points = { $n ->
+        [one] { $n } ouvert
+       *[other] { $n } ouverts
+    }
 push-safe-points = { $n } à l’abri
 push-cost = −{ $n } si le dé tombe dessus
 push-cost-star = ★ −{ $n }
@@ -210,7 +213,41 @@ push-option-risk-does = Une étoile au dé prend toutes les cartes ouvertes.
 push-option-switches = Cartes Demi-tour
 push-option-switches-does = Elles inversent l’ordre de prise. À deux seulement, on peut les retirer.
 push-bank-short = à l’abri
-push-bank-tap = ou touche une couleur pour la mettre à l’abri
+push-bank-tap = ou { $mouse ->
+        [yes] clique sur
+       *[no] touche
+    } une couleur pour la mettre à l’abri
+
+push-now-turn_up = { $you ->
+        [yes] Tu retournes
+       *[no] { $name } retourne
+    } une carte…
+push-now-roll = { $you ->
+        [yes] Tu lances
+       *[no] { $name } lance
+    } le dé…
+push-now-place = { $you ->
+        [yes] Tu places
+       *[no] { $name } place
+    } la carte.
+push-event-rolled = { $you ->
+        [yes] Tu lances
+       *[no] { $name } lance
+    } le dé : { $face }{ $n ->
+        [0] , rien n’est perdu.
+       *[other] , et { $you ->
+            [yes] tu perds
+           *[no] perd
+        } { $n ->
+            [one] 1 carte
+           *[other] { $n } cartes
+        } de { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+    }
+push-order-you = toi
+push-bust-chance = { $chance } de perdre
 
 ## Touches
 
@@ -222,8 +259,14 @@ keys-push-bank = mettre cette couleur à l’abri, depuis la gauche
 ## La leçon
 
 learn-push-welcome = Push demande du cran : retourne des cartes, forme des rangées et arrête à temps. Le plus de points gagne.
-learn-push-draw = C’est ton tour. Touche « { push-draw } » pour retourner la première carte.
-learn-push-first = La carte doit aller dans une rangée. Il n’y en a pas encore : elle commence la rangée 1. Touche-la.
+learn-push-draw = C’est ton tour. { $mouse ->
+        [yes] Clique sur
+       *[no] Touche
+    } « { push-draw } » pour retourner la première carte.
+learn-push-first = La carte doit aller dans une rangée. Il n’y en a pas encore : elle commence la rangée 1. { $mouse ->
+        [yes] Clique dessus.
+       *[no] Touche-la.
+    }
 learn-push-again = Tu pourrais t’arrêter et prendre 5 points. Trop peu ! Continue.
 learn-push-fits = Une rangée n’a jamais deux fois la même couleur ni le même nombre. Le 4 rouge va avec le 5 bleu : rangée 1.
 learn-push-more = La rangée 1 vaut 9. Ose encore une carte : push.
@@ -309,3 +352,20 @@ terminal-odds-push-faces = { $you ->
     }, face par face : { $losses }
 terminal-odds-push-nothing = rien à perdre
 terminal-odds-push-no-die = Aucune rangée n’a de dé.
+
+## L’histoire d’une partie
+
+push-story-take = { $you ->
+        [yes] Tu prends
+       *[no] { $name } prend
+    } une rangée de { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }.
+push-story-bust = { $you ->
+        [yes] Tu vas
+       *[no] { $name } va
+    } trop loin avec { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    } sur la table.

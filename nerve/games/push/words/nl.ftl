@@ -210,7 +210,38 @@ push-option-risk-does = Een gegooide ster kost alle open kaarten.
 push-option-switches = Verander-van-richtingkaarten
 push-option-switches-does = Ze draaien de pakvolgorde om. Alleen met z’n tweeën mogen ze eruit.
 push-bank-short = veilig
-push-bank-tap = of tik op een kleur om die veilig te stellen
+push-bank-tap = of { $mouse ->
+        [yes] klik
+       *[no] tik
+    } op een kleur om die veilig te stellen
+
+push-now-turn_up = { $you ->
+        [yes] Je draait
+       *[no] { $name } draait
+    } een kaart om …
+push-now-roll = { $you ->
+        [yes] Je gooit
+       *[no] { $name } gooit
+    } de dobbelsteen …
+push-now-place = { $you ->
+        [yes] Je legt
+       *[no] { $name } legt
+    } de kaart neer.
+push-event-rolled = { $you ->
+        [yes] Je gooit
+       *[no] { $name } gooit
+    } { $face }{ $n ->
+        [0] : er gaat niets verloren.
+       *[other] {" "}en verliest { $n ->
+            [one] 1 kaart
+           *[other] { $n } kaarten
+        } met { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }.
+    }
+push-order-you = jij
+push-bust-chance = { $chance } mis
 
 ## Toetsen
 
@@ -222,8 +253,14 @@ keys-push-bank = die kleur veiligstellen, van links
 ## De les
 
 learn-push-welcome = Push draait om lef: draai kaarten om, maak rijen en stop op tijd. Je verzamelt punten; de meeste punten winnen.
-learn-push-draw = Jij bent aan de beurt. Tik op “{ push-draw }” om de eerste kaart om te draaien.
-learn-push-first = De kaart moet in een rij. Er is er nog geen, dus begint hij rij 1. Tik op de rij.
+learn-push-draw = Jij bent aan de beurt. { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op “{ push-draw }” om de eerste kaart om te draaien.
+learn-push-first = De kaart moet in een rij. Er is er nog geen, dus begint hij rij 1. { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op de rij.
 learn-push-again = Je kunt nu stoppen en 5 punten pakken. Te weinig! Ga door.
 learn-push-fits = In een rij komt geen kleur en geen getal twee keer voor. Rode 4 naast blauwe 5 mag: leg hem in rij 1.
 learn-push-more = Rij 1 is nu 9 waard. Durf er nog een: push.
@@ -309,3 +346,20 @@ terminal-odds-push-faces = { $you ->
     }, per worp: { $losses }
 terminal-odds-push-nothing = niets te verliezen
 terminal-odds-push-no-die = Geen rij heeft een dobbelsteen.
+
+## Het verhaal van een spel
+
+push-story-take = { $you ->
+        [yes] Jij pakt
+       *[no] { $name } pakt
+    } een rij van { $n ->
+        [one] 1 kaart
+       *[other] { $n } kaarten
+    }.
+push-story-bust = { $you ->
+        [yes] Jij gaat
+       *[no] { $name } gaat
+    } te ver met { $n ->
+        [one] 1 kaart
+       *[other] { $n } kaarten
+    } op tafel.

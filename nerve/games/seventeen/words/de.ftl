@@ -67,7 +67,10 @@ seventeen-ask-two = { $due ->
        *[other] Du bist dran. Du musst zwei Karten spielen: jetzt die erste.
     }
 seventeen-ask-side = Offen oder verdeckt?
-seventeen-tap = Tipp auf eine Karte und sieh, was sie tut.
+seventeen-tap = { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf eine Karte und sieh, was sie tut.
 seventeen-ask-call = { $name } spielte zuletzt. Ist die Reihe { $limit } oder mehr?
 seventeen-ask-call-forced = { $name } spielte zuletzt. Du musst jetzt rufen.
 seventeen-ask-window = Alle außer { $you ->
@@ -196,6 +199,20 @@ seventeen-assumed = Die Schachtel sagt nicht, wie oft jede Karte vorkommt; diese
 seventeen-option-direction_persists = Richtung behalten
 seventeen-option-direction_persists-does = Nach einer Umkehr bleibt die Spielrichtung auch in der nächsten Runde.
 
+seventeen-now-play = { $you ->
+        [yes] Du spielst
+       *[no] { $name } spielt
+    } eine Karte …
+seventeen-now-draw = Du ziehst eine Karte …
+seventeen-now-reveal = { $you ->
+        [yes] Deine verdeckte Karte
+       *[no] Die verdeckte Karte von { $name }
+    } …
+seventeen-event-ruled_out = Die Reihe ist auf keinen Fall { $limit }: Alle passen.
+seventeen-ask-ruled-out = Du weißt mehr: Es ist noch keine { $limit }.
+seventeen-banner-round = Runde { $n } ist vorbei
+seventeen-call-chance = { $chance } richtig
+
 ## Tasten
 
 keys-seventeen-lift = diese Karte
@@ -205,10 +222,16 @@ keys-seventeen-call = rufen, passen
 ## Die Lektion
 
 learn-seventeen-welcome = Bei 17 legen alle an eine Reihe an. Wer glaubt, dass 17 erreicht ist, ruft und gewinnt einen Chip oder zahlt. Drei Chips gewinnen.
-learn-seventeen-open = Du beginnst. Tipp auf deine doppelseitige 4: Sie zeigt ihre Zahl auf beiden Seiten. Spiel sie offen.
+learn-seventeen-open = Du beginnst. { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf deine doppelseitige 4: Sie zeigt ihre Zahl auf beiden Seiten. Spiel sie offen.
 learn-seventeen-window = Die Reihe zeigt 9. Alle außer dem letzten Spieler dürfen jetzt „17!“ rufen. Viel zu früh: passen.
 learn-seventeen-hidden = Toms Karte liegt verdeckt. Eine Zahl bis 5 oder eine Sonderkarte? Höchstens 14: passen.
-learn-seventeen-trap = Du hast eine Falle. Verdeckt in der Reihe wartet sie auf den, der ruft. Tipp auf sie und spiel sie verdeckt.
+learn-seventeen-trap = Du hast eine Falle. Verdeckt in der Reihe wartet sie auf den, der ruft. { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf sie und spiel sie verdeckt.
 learn-seventeen-sprung = Tom rief, und deine Falle kam ans Licht: Du bekommst einen Siegchip, und Tom, der rief, eine Strafe.
 learn-seventeen-tokens = Aber die Reihe ist 17 wert: Tom hatte recht und bekommt auch einen Chip, und Mia, die zuletzt spielte, eine Strafe.
 learn-seventeen-again = Fünf in der Reihe: passen.
@@ -295,3 +318,18 @@ terminal-odds-seventeen-owner = Falle bei { $n } verdeckt von { $you ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = deine eigenen Fallen darin: { $n }
+
+## Die Geschichte eines Spiels
+
+seventeen-story-right = { $you ->
+        [yes] Du rufst
+       *[no] { $name } ruft
+    } bei { $n }, und zu Recht.
+seventeen-story-wrong = { $you ->
+        [yes] Du rufst
+       *[no] { $name } ruft
+    } bei { $n }, zu früh.
+seventeen-story-trap = { $you ->
+        [yes] Du rufst,
+       *[no] { $name } ruft,
+    } und es ist eine Falle.

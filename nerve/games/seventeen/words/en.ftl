@@ -67,7 +67,10 @@ seventeen-ask-two = { $due ->
        *[other] Your turn. You must play two cards: the first now.
     }
 seventeen-ask-side = Face up or face down?
-seventeen-tap = Tap a card to see what it does.
+seventeen-tap = { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } a card to see what it does.
 seventeen-ask-call = { $name } played last. Is the row { $limit } or more?
 seventeen-ask-call-forced = { $name } played last. You must call now.
 seventeen-ask-window = Everybody but { $you ->
@@ -98,13 +101,13 @@ seventeen-event-round = Round { $n }. { $you ->
         [yes] You begin.
        *[no] { $name } begins.
     }
-seventeen-event-draw = You draw { $card }.
+seventeen-event-draw = You draw a { $card }.
 seventeen-event-up = { $you ->
         [yes] You play
        *[no] { $name } plays
-    } { $card }.
+    } a { $card }.
 seventeen-event-down = { $you ->
-        [yes] You play { $card } face down.
+        [yes] You play a { $card } face down.
        *[no] { $name } plays a card face down.
     }
 seventeen-event-reverse = { $way ->
@@ -196,6 +199,20 @@ seventeen-assumed = The box does not say how often each card occurs; this deck i
 seventeen-option-direction_persists = Keep the direction
 seventeen-option-direction_persists-does = After a reverse, the direction of play is kept in the next round.
 
+seventeen-now-play = { $you ->
+        [yes] You play
+       *[no] { $name } plays
+    } a card …
+seventeen-now-draw = You draw a card …
+seventeen-now-reveal = { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    } face-down card …
+seventeen-event-ruled_out = Nothing that lies there can make { $limit }: everybody passes.
+seventeen-ask-ruled-out = You know more: it cannot be { $limit }.
+seventeen-banner-round = Round { $n } is over
+seventeen-call-chance = { $chance } right
+
 ## The sheet of keys
 
 keys-seventeen-lift = that card
@@ -205,10 +222,16 @@ keys-seventeen-call = call, pass
 ## The lesson
 
 learn-seventeen-welcome = In 17 everybody adds to one row. Whoever thinks that it has reached 17 calls, and wins a token or pays for it. Three tokens win.
-learn-seventeen-open = You begin. Tap your 4 with the double bar: it shows its number on both sides. Then play it face up.
+learn-seventeen-open = You begin. { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } your 4 with the double bar: it shows its number on both sides. Then play it face up.
 learn-seventeen-window = The row shows 9. Everybody but the last player may call “17!” now. Far too early: pass.
 learn-seventeen-hidden = Tom’s card lies face down. A number up to 5, or a special card? At most 14 in all: pass.
-learn-seventeen-trap = You hold a trap. Face down in the row it waits for whoever calls. Tap it and play it face down.
+learn-seventeen-trap = You hold a trap. Face down in the row it waits for whoever calls. { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } it and play it face down.
 learn-seventeen-sprung = Tom called, and your trap was turned up: you gain a victory token, and Tom, the caller, a penalty.
 learn-seventeen-tokens = But the row is worth 17: Tom was right and gains a token too, and Mia, who played last, gets a penalty.
 learn-seventeen-again = Five in the row: pass.
@@ -301,3 +324,18 @@ terminal-odds-seventeen-owner = a trap among { $n ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = your own traps in it: { $n }
+
+## The story of a game
+
+seventeen-story-right = { $you ->
+        [yes] You call
+       *[no] { $name } calls
+    } at { $n }, and is right.
+seventeen-story-wrong = { $you ->
+        [yes] You call
+       *[no] { $name } calls
+    } at { $n }, too soon.
+seventeen-story-trap = { $you ->
+        [yes] You call,
+       *[no] { $name } calls,
+    } and it is a trap.

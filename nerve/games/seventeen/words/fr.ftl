@@ -30,7 +30,10 @@ seventeen-direction = { $way ->
         [1] Sens horaire
        *[other] Sens antihoraire
     }
-seventeen-visible = { $sum } visibles
+seventeen-visible = { $sum ->
+        [one] { $sum } visible
+       *[other] { $sum } visibles
+    }
 seventeen-unknown = { $n ->
         [0] rien de caché
         [one] { $n } carte cachée
@@ -67,7 +70,10 @@ seventeen-ask-two = { $due ->
        *[other] À toi. Tu dois jouer deux cartes : voici la première.
     }
 seventeen-ask-side = Visible ou cachée ?
-seventeen-tap = Touche une carte pour voir ce qu’elle fait.
+seventeen-tap = { $mouse ->
+        [yes] Clique sur
+       *[no] Touche
+    } une carte pour voir ce qu’elle fait.
 seventeen-ask-call = { $name } a joué en dernier. La rangée vaut-elle { $limit } ou plus ?
 seventeen-ask-call-forced = { $name } a joué en dernier. Tu dois annoncer.
 seventeen-ask-window = Tous sauf { $you ->
@@ -196,6 +202,20 @@ seventeen-assumed = La boîte ne dit pas combien de fois revient chaque carte 
 seventeen-option-direction_persists = Garder le sens
 seventeen-option-direction_persists-does = Après une inversion, le sens du jeu reste le même à la manche suivante.
 
+seventeen-now-play = { $you ->
+        [yes] Tu joues
+       *[no] { $name } joue
+    } une carte…
+seventeen-now-draw = Tu pioches une carte…
+seventeen-now-reveal = { $you ->
+        [yes] Ta carte cachée
+       *[no] La carte cachée de { $name }
+    }…
+seventeen-event-ruled_out = La rangée ne peut pas encore valoir { $limit } : tout le monde passe.
+seventeen-ask-ruled-out = Tu en sais plus : ce n’est pas encore { $limit }.
+seventeen-banner-round = La manche { $n } est finie
+seventeen-call-chance = { $chance } juste
+
 ## Touches
 
 keys-seventeen-lift = cette carte
@@ -205,10 +225,16 @@ keys-seventeen-call = annoncer, passer
 ## La leçon
 
 learn-seventeen-welcome = Dans 17, tous complètent une seule rangée. Qui la croit arrivée à 17 l’annonce, et gagne un jeton ou paie. Trois jetons gagnent.
-learn-seventeen-open = Tu commences. Touche ton 4 double face : il montre son nombre des deux côtés. Joue-le visible.
+learn-seventeen-open = Tu commences. { $mouse ->
+        [yes] Clique sur
+       *[no] Touche
+    } ton 4 double face : il montre son nombre des deux côtés. Joue-le visible.
 learn-seventeen-window = La rangée montre 9. Tous sauf le dernier joueur peuvent annoncer « 17 ! ». Bien trop tôt : passe.
 learn-seventeen-hidden = La carte de Tom est cachée. Un nombre jusqu’à 5, ou une carte spéciale ? 14 au plus : passe.
-learn-seventeen-trap = Tu as un piège. Caché dans la rangée, il attend qui annonce. Touche-le et joue-le caché.
+learn-seventeen-trap = Tu as un piège. Caché dans la rangée, il attend qui annonce. { $mouse ->
+        [yes] Clique dessus et joue-le
+       *[no] Touche-le et joue-le
+    } caché.
 learn-seventeen-sprung = Tom a annoncé, et ton piège est sorti : tu gagnes un jeton de victoire, et Tom, qui a annoncé, une pénalité.
 learn-seventeen-tokens = Mais la rangée vaut 17 : Tom avait raison et gagne aussi un jeton, et Mia, qui a joué en dernier, une pénalité.
 learn-seventeen-again = Cinq dans la rangée : passe.
@@ -265,7 +291,7 @@ terminal-seventeen-way = { $way ->
         [1] sens horaire ↓
        *[other] sens inverse ↑
     }
-terminal-seventeen-visible = { $n } sur { $limit } visibles
+terminal-seventeen-visible = visible : { $n } sur { $limit }
 terminal-seventeen-backs = { $n ->
         [one] { $n } cachée
        *[other] { $n } cachées
@@ -301,3 +327,18 @@ terminal-odds-seventeen-owner = piège parmi { $n ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = tes propres pièges : { $n }
+
+## L’histoire d’une partie
+
+seventeen-story-right = { $you ->
+        [yes] Tu annonces
+       *[no] { $name } annonce
+    } à { $n }, et c’est juste.
+seventeen-story-wrong = { $you ->
+        [yes] Tu annonces
+       *[no] { $name } annonce
+    } à { $n }, trop tôt.
+seventeen-story-trap = { $you ->
+        [yes] Tu annonces,
+       *[no] { $name } annonce,
+    } et c’est un piège.

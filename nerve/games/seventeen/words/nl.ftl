@@ -67,7 +67,10 @@ seventeen-ask-two = { $due ->
        *[other] Jouw beurt. Je moet twee kaarten spelen: nu de eerste.
     }
 seventeen-ask-side = Open of gedekt?
-seventeen-tap = Tik op een kaart om te zien wat ze doet.
+seventeen-tap = { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op een kaart om te zien wat ze doet.
 seventeen-ask-call = { $name } speelde het laatst. Is de rij { $limit } of meer?
 seventeen-ask-call-forced = { $name } speelde het laatst. Je moet nu roepen.
 seventeen-ask-window = Iedereen behalve { $you ->
@@ -196,6 +199,20 @@ seventeen-assumed = De doos zegt niet hoe vaak elke kaart voorkomt; deze kaarten
 seventeen-option-direction_persists = Richting behouden
 seventeen-option-direction_persists-does = Na omkeren blijft de speelrichting ook in de volgende ronde zo.
 
+seventeen-now-play = { $you ->
+        [yes] Je speelt
+       *[no] { $name } speelt
+    } een kaart …
+seventeen-now-draw = Je trekt een kaart …
+seventeen-now-reveal = De gedekte kaart van { $you ->
+        [yes] jou
+       *[no] { $name }
+    } …
+seventeen-event-ruled_out = De rij is hoe dan ook nog geen { $limit }: iedereen past.
+seventeen-ask-ruled-out = Jij weet meer: het is nog geen { $limit }.
+seventeen-banner-round = Ronde { $n } is voorbij
+seventeen-call-chance = { $chance } goed
+
 ## Toetsen
 
 keys-seventeen-lift = die kaart
@@ -205,10 +222,16 @@ keys-seventeen-call = roepen, passen
 ## De les
 
 learn-seventeen-welcome = In 17 legt iedereen kaarten in één rij. Wie denkt dat 17 bereikt is, roept, en wint een fiche of betaalt ervoor. Drie fiches winnen.
-learn-seventeen-open = Jij begint. Tik op je dubbelzijdige 4: die toont zijn getal aan beide kanten. Speel hem open.
+learn-seventeen-open = Jij begint. { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op je dubbelzijdige 4: die toont zijn getal aan beide kanten. Speel hem open.
 learn-seventeen-window = De rij toont 9. Iedereen behalve de laatste speler mag nu “17!” roepen. Veel te vroeg: pas.
 learn-seventeen-hidden = Toms kaart ligt gedekt. Een getal tot 5, of een speciale kaart? Samen hoogstens 14: pas.
-learn-seventeen-trap = Je hebt een valstrik. Gedekt in de rij wacht hij op wie roept. Tik erop en speel hem gedekt.
+learn-seventeen-trap = Je hebt een valstrik. Gedekt in de rij wacht hij op wie roept. { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } erop en speel hem gedekt.
 learn-seventeen-sprung = Tom riep, en jouw valstrik kwam boven: jij krijgt een overwinningsfiche, en Tom, die riep, een straf.
 learn-seventeen-tokens = Maar de rij is 17 waard: Tom had gelijk en krijgt ook een fiche, en Mia, die het laatst speelde, een straf.
 learn-seventeen-again = Vijf in de rij: pas.
@@ -295,3 +318,18 @@ terminal-odds-seventeen-owner = valstrik bij { $n } gedekt van { $you ->
        *[no] { $name }
     }
 terminal-odds-seventeen-own = je eigen valstrikken erin: { $n }
+
+## Het verhaal van een spel
+
+seventeen-story-right = { $you ->
+        [yes] Jij roept
+       *[no] { $name } roept
+    } bij { $n }, en terecht.
+seventeen-story-wrong = { $you ->
+        [yes] Jij roept
+       *[no] { $name } roept
+    } bij { $n }, te vroeg.
+seventeen-story-trap = { $you ->
+        [yes] Jij roept,
+       *[no] { $name } roept,
+    } en het is een val.

@@ -41,7 +41,10 @@ thirteen-ask-play = { $you ->
        *[no] { $name } wählt eine Karte.
     }
 thirteen-ask-tile = Die fiese Vier darf auf jeden Stapel. Auf welchen?
-thirteen-tap = Tipp auf eine Karte. Darunter: die neue Summe.
+thirteen-tap = { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf eine Karte. Darunter: die neue Summe.
 thirteen-fits = { $before } + { $n } = { $after }, passt
 thirteen-takes = { $before } + { $n } = { $after }, über { $limit }: Du nimmst { $cards ->
         [one] 1 Karte
@@ -125,6 +128,12 @@ thirteen-sheet-total = Summe
 thirteen-sheet-player = Spieler
 thirteen-fewest = Die wenigsten Minuspunkte gewinnen.
 
+thirteen-now-play = { $you ->
+        [yes] Du spielst
+       *[no] { $name } spielt
+    } eine Karte …
+thirteen-now-draw = Du ziehst eine Karte …
+
 ## Tasten
 
 keys-thirteen-card = diese Karte
@@ -136,7 +145,10 @@ keys-thirteen-sheet = Wertung
 learn-thirteen-welcome = Bei 13 willst du keine Karten: Was du nehmen musst, kostet Punkte, und die wenigsten gewinnen. Es gibt drei Stapel: Blau, Gelb, Grün.
 learn-thirteen-play = Du hast fünf Karten. Eine farbige Karte kommt auf den Stapel ihrer Farbe. Beginn mit deiner blauen 7.
 learn-thirteen-below = Nach jeder Karte ziehst du eine nach, solange es welche gibt. Ein Stapel hält bis 13. Die gelbe 7 macht 12: noch sicher.
-learn-thirteen-nasty = Blau ist mit 13 voll. Du hast eine fiese Vier: Sie darf überallhin, und wer sie nimmt, zahlt zwei Punkte. Tipp auf sie, dann auf Grün.
+learn-thirteen-nasty = Blau ist mit 13 voll. Du hast eine fiese Vier: Sie darf überallhin, und wer sie nimmt, zahlt zwei Punkte. { $mouse ->
+        [yes] Klick
+       *[no] Tipp
+    } auf sie, dann auf Grün.
 learn-thirteen-taken = Toms 7 hätte 16 gemacht. Über 13 nimmt man alles, was dort lag, auch die fiese Vier; nur die neue Karte bleibt liegen.
 learn-thirteen-must = Die grüne 4 wäre sicher. Aber es gibt einen Trick: Wer von einer Farbe die meisten Karten hat, zahlt dafür nichts. Spiel die blaue 2 und nimm die blauen!
 learn-thirteen-collect = Du hast drei blaue Karten. Das ist gut, solange niemand gleich viele hat. Die grüne 4 macht 12: sicher.
@@ -197,3 +209,20 @@ terminal-odds-thirteen-taking = { $play }, nimmt { $n ->
     }
 terminal-odds-thirteen-fits = { $n } von { $limit }, es passen:
 terminal-odds-thirteen-unseen = { $n } unbekannt
+
+## Die Geschichte eines Spiels
+
+thirteen-story-below = { $you ->
+        [yes] Du bleibst
+       *[no] { $name } bleibt
+    } in einer Runde { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } unter dem Schlechtesten.
+thirteen-story-take = { $you ->
+        [yes] Du nimmst
+       *[no] { $name } nimmt
+    } eine Kachel mit { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }.

@@ -41,7 +41,10 @@ thirteen-ask-play = { $you ->
        *[no] { $name } is choosing a card.
     }
 thirteen-ask-tile = The nasty four goes on any pile. Which one?
-thirteen-tap = Tap a card. Below it: the new total of its pile.
+thirteen-tap = { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } a card. Below it: the new total of its pile.
 thirteen-fits = { $before } + { $n } = { $after }, fits
 thirteen-takes = { $before } + { $n } = { $after }, over { $limit }: you take { $cards ->
         [one] 1 card
@@ -71,7 +74,7 @@ thirteen-event-round = Round { $n }. { $you ->
 thirteen-event-play = { $you ->
         [yes] You play
        *[no] { $name } plays
-    } { $card } onto { $colour ->
+    } a { $card } onto { $colour ->
         [b] blue
         [y] yellow
        *[g] green
@@ -83,7 +86,7 @@ thirteen-event-take = Over { $limit }! { $you ->
         [one] 1 card
        *[other] { $n } cards
     }.
-thirteen-event-draw = You draw { $card }.
+thirteen-event-draw = You draw a { $card }.
 thirteen-event-majority = { $you ->
         [yes] You have
        *[no] { $name } has
@@ -125,6 +128,12 @@ thirteen-sheet-total = Total
 thirteen-sheet-player = Player
 thirteen-fewest = The fewest penalty points win.
 
+thirteen-now-play = { $you ->
+        [yes] You play
+       *[no] { $name } plays
+    } a card …
+thirteen-now-draw = You draw a card …
+
 ## The sheet of keys
 
 keys-thirteen-card = that card
@@ -136,7 +145,10 @@ keys-thirteen-sheet = score sheet
 learn-thirteen-welcome = In 13 you don’t want cards: what you must take costs points, and the fewest points win. There are three tiles: blue, yellow and green.
 learn-thirteen-play = You hold five cards. A coloured card goes to the tile of its colour. Begin with your blue 7.
 learn-thirteen-below = After each play you draw a card, while the pile lasts. A tile holds up to 13. Yellow 7 makes 12 there: still safe.
-learn-thirteen-nasty = Blue is full at 13. You hold a nasty four: it may go to any tile, and whoever takes it pays two points. Tap it, then the green tile.
+learn-thirteen-nasty = Blue is full at 13. You hold a nasty four: it may go to any tile, and whoever takes it pays two points. { $mouse ->
+        [yes] Click
+       *[no] Tap
+    } it, then the green tile.
 learn-thirteen-taken = Tom’s 7 would have made 16. Above 13 you take all that lay there, nasty four included; only the card just played stays.
 learn-thirteen-must = Green 4 would be safe. But there is a trick: who has the most cards of a colour pays nothing for it. Play blue 2 and take the blue cards!
 learn-thirteen-collect = You have three blue cards. That is fine as long as nobody gets as many. Green 4 makes 12: safe.
@@ -197,3 +209,20 @@ terminal-odds-thirteen-taking = { $play }, taking { $n ->
     }
 terminal-odds-thirteen-fits = { $n } of { $limit }, without taking:
 terminal-odds-thirteen-unseen = { $n } unseen
+
+## The story of a game
+
+thirteen-story-below = { $you ->
+        [yes] You stay
+       *[no] { $name } stays
+    } { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } below the worst of a round.
+thirteen-story-take = { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } a tile with { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }.

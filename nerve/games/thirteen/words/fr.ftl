@@ -41,7 +41,10 @@ thirteen-ask-play = { $you ->
        *[no] { $name } choisit une carte.
     }
 thirteen-ask-tile = Le vilain quatre va sur n’importe quelle pile. Laquelle ?
-thirteen-tap = Touche une carte. Dessous : le nouveau total.
+thirteen-tap = { $mouse ->
+        [yes] Clique sur
+       *[no] Touche
+    } une carte. Dessous : le nouveau total.
 thirteen-fits = { $before } + { $n } = { $after }, ça passe
 thirteen-takes = { $before } + { $n } = { $after }, plus de { $limit } : tu prends { $cards ->
         [one] { $cards } carte
@@ -125,6 +128,12 @@ thirteen-sheet-total = Total
 thirteen-sheet-player = Joueur
 thirteen-fewest = Le moins de points de pénalité gagne.
 
+thirteen-now-play = { $you ->
+        [yes] Tu joues
+       *[no] { $name } joue
+    } une carte…
+thirteen-now-draw = Tu pioches une carte…
+
 ## Touches
 
 keys-thirteen-card = cette carte
@@ -136,7 +145,10 @@ keys-thirteen-sheet = feuille de score
 learn-thirteen-welcome = Dans 13, on ne veut pas de cartes : ce que tu dois prendre coûte des points, et le moins de points gagne. Trois piles : bleue, jaune, verte.
 learn-thirteen-play = Tu as cinq cartes. Une carte de couleur va sur la pile de sa couleur. Commence par ton 7 bleu.
 learn-thirteen-below = Après chaque carte, tu en pioches une tant qu’il y en a. Une pile tient jusqu’à 13. Le 7 jaune fait 12 : encore sûr.
-learn-thirteen-nasty = Le bleu est plein à 13. Tu as un vilain quatre : il va sur toute pile, et qui le prend paie deux points. Touche-le, puis la pile verte.
+learn-thirteen-nasty = Le bleu est plein à 13. Tu as un vilain quatre : il va sur toute pile, et qui le prend paie deux points. { $mouse ->
+        [yes] Clique dessus, puis sur la pil
+       *[no] Touche-le, puis la pil
+    }e verte.
 learn-thirteen-taken = Le 7 de Tom aurait fait 16. Au-dessus de 13, on prend tout ce qui était là, vilain quatre compris ; seule la nouvelle carte reste.
 learn-thirteen-must = Le 4 vert serait sûr. Mais voici l’astuce : qui a le plus de cartes d’une couleur ne paie rien pour elle. Joue le 2 bleu et prends les cartes bleues !
 learn-thirteen-collect = Tu as trois cartes bleues. C’est bien tant que personne n’en a autant. Le 4 vert fait 12 : sûr.
@@ -196,4 +208,24 @@ terminal-odds-thirteen-taking = { $play }, tu prends { $n ->
        *[other] { $n } cartes
     }
 terminal-odds-thirteen-fits = { $n } sur { $limit }, passent :
-terminal-odds-thirteen-unseen = { $n } inconnues
+terminal-odds-thirteen-unseen = { $n ->
+        [one] { $n } inconnue
+       *[other] { $n } inconnues
+    }
+
+## L’histoire d’une partie
+
+thirteen-story-below = { $you ->
+        [yes] Tu restes
+       *[no] { $name } reste
+    } { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } sous le pire d’une manche.
+thirteen-story-take = { $you ->
+        [yes] Tu prends
+       *[no] { $name } prend
+    } une tuile de { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }.

@@ -41,7 +41,10 @@ thirteen-ask-play = { $you ->
        *[no] { $name } kiest een kaart.
     }
 thirteen-ask-tile = De vieze vier mag op elke doeltegel. Welke kies je?
-thirteen-tap = Tik op een kaart. Eronder: de nieuwe som.
+thirteen-tap = { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } op een kaart. Eronder: de nieuwe som.
 thirteen-fits = { $before } + { $n } = { $after }, past
 thirteen-takes = { $before } + { $n } = { $after }, meer dan { $limit }: je pakt { $cards ->
         [one] 1 kaart
@@ -125,6 +128,12 @@ thirteen-sheet-total = Totaal
 thirteen-sheet-player = Speler
 thirteen-fewest = De minste minpunten winnen.
 
+thirteen-now-play = { $you ->
+        [yes] Je speelt
+       *[no] { $name } speelt
+    } een kaart …
+thirteen-now-draw = Je trekt een kaart …
+
 ## Toetsen
 
 keys-thirteen-card = die kaart
@@ -136,7 +145,10 @@ keys-thirteen-sheet = scoreblad
 learn-thirteen-welcome = In 13 wil je geen kaarten: wat je moet pakken kost punten, en de minste punten winnen. Er zijn drie doeltegels: blauw, geel en groen.
 learn-thirteen-play = Je hebt vijf kaarten. Een gekleurde kaart gaat naar de tegel van haar kleur. Begin met je blauwe 7.
 learn-thirteen-below = Na elke kaart trek je er een, zolang de stapel duurt. Een tegel houdt tot en met 13. Gele 7 maakt er 12: nog veilig.
-learn-thirteen-nasty = Blauw is vol met 13. Jij hebt een vieze vier: die mag op elke tegel, en wie hem pakt betaalt twee punten. Tik erop en dan op groen.
+learn-thirteen-nasty = Blauw is vol met 13. Jij hebt een vieze vier: die mag op elke tegel, en wie hem pakt betaalt twee punten. { $mouse ->
+        [yes] Klik
+       *[no] Tik
+    } erop en dan op groen.
 learn-thirteen-taken = Toms 7 zou er 16 maken. Boven 13 pak je alles wat er lag, ook de vieze vier; alleen de nieuwe kaart blijft liggen.
 learn-thirteen-must = Groene 4 zou veilig zijn. Maar er is een truc: wie de meeste kaarten van een kleur heeft, betaalt er niets voor. Speel blauwe 2 en pak de blauwe kaarten!
 learn-thirteen-collect = Je hebt drie blauwe kaarten. Prima, zolang niemand er evenveel krijgt. Groene 4 maakt er 12: veilig.
@@ -197,3 +209,20 @@ terminal-odds-thirteen-taking = { $play }, pakt { $n ->
     }
 terminal-odds-thirteen-fits = { $n } van { $limit }, nog passend:
 terminal-odds-thirteen-unseen = { $n } onbekend
+
+## Het verhaal van een spel
+
+thirteen-story-below = { $you ->
+        [yes] Jij blijft
+       *[no] { $name } blijft
+    } in een ronde { $n ->
+        [one] 1 punt
+       *[other] { $n } punten
+    } onder de slechtste.
+thirteen-story-take = { $you ->
+        [yes] Jij neemt
+       *[no] { $name } neemt
+    } een tegel met { $n ->
+        [one] 1 kaart
+       *[other] { $n } kaarten
+    }.

@@ -22,4 +22,6 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
+  moveName: (move) => (move === "keep" ? t("danger13-keep") : t("danger13-refuse", { n: 0 })),
+  moods: { bust: "bust", win: "good" },
 };

@@ -1,7 +1,8 @@
 import { t } from "../../lib/i18n.svelte";
+import { share } from "../../lib/odds";
 import { add, cardOf, seatOf, sum, type Beat, type Said, type Script } from "../../lib/script";
 import { read } from "./cards";
-import { PHASE, type Facts, type View } from "./facts";
+import { PHASE, type Facts, type Odds, type View } from "./facts";
 
 export const { GIVE, ANSWER, OVER } = PHASE;
 
@@ -107,13 +108,15 @@ export const script: Script<View, Facts> = {
         };
       case "reveal":
         return {
-          fly: [{ card, from: "pile", to: "card" }],
+          now: t("danger13-now-reveal", cast.who(seat)),
+          fly: [{ card: "back", turns: card, from: "pile", to: "card" }],
           land(v) {
             v.table.card = card;
             v.table.phase = GIVE;
             v.actor = seat;
             v.packet -= 1;
           },
+          hold: 300,
         };
       case "give":
         return {
@@ -121,17 +124,20 @@ export const script: Script<View, Facts> = {
             v.table.receiver = seat;
             offer(v, seat);
           },
-          hold: 250,
+          hold: 550,
         };
       case "draw":
         return {
-          fly: [{ card, from: "pile", to: "card" }],
+          now: t("danger13-now-draw", cast.who(seat)),
+          lift(v) {
+            v.pile -= 1;
+          },
+          fly: [{ card: "back", turns: card, from: "pile", to: "card" }],
           land(v) {
             v.table.card = card;
-            v.pile -= 1;
             offer(v, seat);
           },
-          hold: 350,
+          hold: 450,
         };
       case "join":
         return {
@@ -141,6 +147,7 @@ export const script: Script<View, Facts> = {
             v.table.rows[seat]!.push(card);
             join(v, seat, card, 1);
           },
+          hold: 200,
         };
       case "win": {
         const instant = read(card).kind === "instant";
@@ -174,9 +181,10 @@ export const script: Script<View, Facts> = {
         };
       case "bust":
         return {
+          heart: true,
           banner: {
             tone: "bad",
-            above: true, // the gauge bursts
+            about: `row-${seat}`, // the gauge bursts
             title: t("danger13-banner-bust", cast.who(seat)),
             more: t("danger13-banner-bust-more", {
               ...cast.who(seat),
@@ -185,6 +193,7 @@ export const script: Script<View, Facts> = {
             }),
           },
           hold: 2400,
+          pause: 300,
           land(v) {
             clear(v, seat);
             settle(v);
@@ -219,6 +228,19 @@ export const script: Script<View, Facts> = {
         return {};
     }
   },
+
+  /** By what a row holds before the card comes to it. */
+  risk({ view, odds, facts }, event) {
+    const seat = seatOf(event);
+    if (event.kind !== "draw") return 0;
+    const chances = (odds as Odds | null)?.rows[seat];
+    if (chances) return share(chances.card_chain ?? chances.next_busts);
+    const limit = facts?.limits?.[seat] ?? view.table.limit;
+    return Math.max(0, (view.table.sums[seat]! - limit + 7) / 8);
+  },
+
+  forced: ({ legal }) =>
+    legal.length === 1 && legal[0]!.startsWith("give") ? legal[0] : undefined,
 
   facts: (v) => ({ limits: v.table.rows.slice(0, v.table.players).map((_, seat) => bar(v, seat)) }),
 

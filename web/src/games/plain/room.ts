@@ -4,7 +4,7 @@ import type { Room } from "../../lib/room";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { hueOf } from "./cards";
-import { plainScript } from "./script";
+import { moveName, plainScript } from "./script";
 import { wordsFor } from "./words";
 
 /** The plain table: a room for any game, made of what its rules say of it as data. */
@@ -34,6 +34,7 @@ export async function plainRoom(facts: GameFacts): Promise<Room> {
     why: Object.fromEntries(facts.events.map(({ kind, rule }) => [kind, rule])),
     low: facts.low_wins,
     script: plainScript(facts),
+    moveName: (move) => moveName(facts.game, move),
     head: () => "",
     Board,
     facts,

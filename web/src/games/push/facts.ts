@@ -47,6 +47,7 @@ export interface Facts {
   order?: number[];
   reversed?: boolean;
   blocked?: Record<string, Record<string, string | number>>;
+  danger?: number;
 }
 
 /** A view message of this game. */

@@ -21,4 +21,6 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
+  moveName: (move) => (["draw", "stop"].includes(move) ? t(`push-${move}`) : move),
+  moods: { bust: "bust", bank: "good" },
 };

@@ -1,7 +1,18 @@
 import { t } from "../../lib/i18n.svelte";
-import { add, cardOf, cardsOf, seatOf, sum, type Beat, type Script } from "../../lib/script";
+import type { Cast } from "../../lib/cast";
+import { share } from "../../lib/odds";
+import {
+  add,
+  cardOf,
+  cardsOf,
+  seatOf,
+  sum,
+  type Beat,
+  type Script,
+  type Told,
+} from "../../lib/script";
 import { COLOURS, type Colour } from "./colours";
-import { PHASE, type Facts, type View } from "./facts";
+import { PHASE, type Facts, type Odds, type View } from "./facts";
 
 export const { TURN, PLACE, GO_ON, PICK, OVER } = PHASE;
 
@@ -62,6 +73,36 @@ function clearTurn(v: View): void {
   v.table.rows = [[], [], []];
 }
 
+/** The cards that the die takes after this event. */
+function losses(event: Told): string[] {
+  return (event.more ?? []).map(cardOf);
+}
+
+function losing(seat: number, cards: string[]): Beat<View> {
+  return {
+    lift(v) {
+      for (const card of cards) add(v.table.bench[seat], card, -1);
+    },
+    fly: cards.map((card, i) => ({
+      card,
+      from: benchOf(seat, card),
+      to: "discard",
+      delay: i * 60,
+    })),
+  };
+}
+
+/** A roll of the die and all it takes, in one sentence. */
+function rolled(event: Told, cast: Cast): string {
+  const lost = losses(event);
+  return t("push-event-rolled", {
+    ...cast.who(seatOf(event)),
+    face: t("push-face", { face: cardOf(event) }),
+    n: lost.length,
+    points: sum(lost.map(value)),
+  });
+}
+
 export const script: Script<View, Facts> = {
   blank(v) {
     const t = v.table;
@@ -84,16 +125,20 @@ export const script: Script<View, Facts> = {
             v.table.phase = TURN;
             clearTurn(v);
           },
+          hold: 500,
         };
       case "turn_up":
         return {
-          fly: [{ card: what, from: "pile", to: "card" }],
+          now: t("push-now-turn_up", cast.who(seat)),
+          lift(v) {
+            v.pile -= 1;
+          },
+          fly: [{ card: "back", turns: what, from: "pile", to: "card" }],
           land(v) {
             v.table.card = what;
-            v.pile -= 1;
             if (what !== "switch") v.table.phase = PLACE;
           },
-          hold: what === "switch" ? 500 : 150,
+          hold: what === "switch" ? 600 : 300,
         };
       case "switch":
         return {
@@ -114,16 +159,20 @@ export const script: Script<View, Facts> = {
             v.table.rows[row]!.push(card);
             goOn(v);
           },
+          hold: 200,
         };
       }
       case "bust":
         return {
+          heart: true,
           banner: {
             tone: "bad",
+            about: "card",
             title: t("push-banner-bust", cast.who(seat)),
             more: t("push-event-bust", { ...cast.who(seat), card: name(what) }),
           },
-          hold: 1900,
+          hold: 2000,
+          pause: 300,
           land(v) {
             lift(v);
             pickAfter(v, seat);
@@ -135,6 +184,7 @@ export const script: Script<View, Facts> = {
             v.table.phase = PICK;
             v.actor = seat;
           },
+          hold: 700,
         };
       case "take": {
         const row = Number(event.what) - 1;
@@ -153,30 +203,31 @@ export const script: Script<View, Facts> = {
             for (const card of cards) if (value(card)) add(v.table.bench[seat], card, 1);
             pickAfter(v, seat);
           },
+          hold: 500,
         };
       }
-      case "roll":
+      case "roll": {
+        const lost = losses(event);
         return {
+          now: t("push-now-roll", cast.who(seat)),
           die: what,
           banner: {
-            tone: "plain",
-            title: t("push-event-roll", {
-              ...cast.who(seat),
-              face: t("push-face", { face: what }),
-            }),
+            tone: lost.length ? "bad" : "plain",
+            title: rolled(event, cast),
           },
-          hold: 1500,
+          hold: lost.length ? 2600 : 1900,
+          ...losing(seat, lost),
+          pause: lost.length ? 500 : 0,
         };
+      }
       case "lose":
-        return {
-          lift: (v) => add(v.table.bench[seat], what, -1),
-          fly: [{ card: what, from: benchOf(seat, what), to: "discard" }],
-        };
+        return losing(seat, [what, ...losses(event)]);
       case "leave":
         return {
           land(v) {
             v.table.rows[Number(event.what) - 1] = [];
           },
+          hold: 500,
         };
       case "bank": {
         const colour = what as Colour;
@@ -210,6 +261,17 @@ export const script: Script<View, Facts> = {
     }
   },
 
+  joins: (event, next) =>
+    next.kind === "lose" && ["roll", "lose"].includes(event.kind) && event.seat === next.seat,
+
+  risk({ odds, facts }, event) {
+    if (event.kind !== "turn_up") return 0;
+    return odds ? share((odds as Odds).bust) : (facts?.danger ?? 0) / 4;
+  },
+
+  forced: ({ legal }) =>
+    legal.length === 1 && /^(row|take) /.test(legal[0]!) ? legal[0] : undefined,
+
   tell(event, before, _after, cast) {
     const seat = seatOf(event);
     const what = cardOf(event);
@@ -225,7 +287,7 @@ export const script: Script<View, Facts> = {
       case "take":
         return t("push-event-take", { ...args, worth: worth(before.table.rows[n - 1] ?? []) });
       case "roll":
-        return t("push-event-roll", { ...args, face: t("push-face", { face: what }) });
+        return rolled(event, cast);
       case "bank": {
         const cards = open(before, seat, what as Colour).length;
         return t("push-event-bank", { ...args, colour: what, n: cards });
@@ -241,7 +303,8 @@ export const script: Script<View, Facts> = {
       facts?.choices?.some((each) => each.startsWith(move)) ? "yes" : "no";
     if (phase === OVER) return t("table-over");
     const who = cast.who(v.actor);
-    if (phase === PLACE) return t("push-ask-place", { ...who, card: card ? name(card) : "" });
+    if (phase === PLACE && !card) return t("push-now-place", who); // it is on its way
+    if (phase === PLACE) return t("push-ask-place", { ...who, card: name(card!) });
     if (phase === PICK) return t("push-ask-take", who);
     if (phase === GO_ON) return t("push-ask-go", { ...who, stop: may("stop") });
     return t("push-ask-turn", { ...who, bank: may("bank") });

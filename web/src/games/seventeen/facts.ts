@@ -59,6 +59,7 @@ export interface Odds {
 export interface Facts {
   goal?: number;
   effects?: Record<string, Record<string, string | number>>;
+  danger?: number;
 }
 
 /** A view message of this game. */
@@ -73,6 +74,6 @@ export const FIXED = {};
 export const CARDS = ["1","2","3","4","5","reverse","trash","x2","trap","1=","2=","3=","4=","5="];
 export const PHASE = {"PLAY":0,"WINDOW":1,"OVER":2};
 /** The rule behind each kind of event. */
-export const WHY: Record<string, string> = {"draw":"S17-R4","up":"S17-R4","down":"S17-R4","trash":"S17-R13","reveal":"S17-R7","round":"S17-R9","reverse":"S17-R12","reshuffle":"S17-R5","total":"S17-R7","victory":"S17-R8","penalty":"S17-R8","cancel":"S17-R10","double":"S17-R14","pass":"S17-A2","call":"S17-R6","trap":"S17-R15","end":"S17-R11","window":"S17-A2"};
+export const WHY: Record<string, string> = {"draw":"S17-R4","up":"S17-R4","down":"S17-R4","trash":"S17-R13","reveal":"S17-R7","round":"S17-R9","reverse":"S17-R12","reshuffle":"S17-R5","total":"S17-R7","victory":"S17-R8","penalty":"S17-R8","cancel":"S17-R10","double":"S17-R14","pass":"S17-A2","call":"S17-R6","trap":"S17-R15","end":"S17-R11","window":"S17-A2","ruled_out":"S17-A2"};
 export const LOW_WINS = false;
 export const HAS_LESSON = true;

@@ -19,4 +19,7 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
+  moveName: (move, { table }) =>
+    move === "call" ? t("seventeen-call-label", { limit: table.limit }) : t("seventeen-pass"),
+  moods: { penalty: "bust", trap: "bust", victory: "good" },
 };

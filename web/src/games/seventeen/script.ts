@@ -1,3 +1,4 @@
+import type { Cast } from "../../lib/cast";
 import { t } from "../../lib/i18n.svelte";
 import {
   add,
@@ -41,6 +42,14 @@ export function sorted(v: View, heap: Record<string, number> | undefined): strin
   return cardsOf(heap).sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
+/** Where a card of the row is just being turned over. */
+export const GAP = "";
+
+/** A card with a plain back: its face is news. */
+function plain(card: string): boolean {
+  return card !== "back" && !card.endsWith("=");
+}
+
 /** The sums a player would count: seen by all, and known to oneself. */
 export function sums(v: View) {
   let visible = 0;
@@ -49,7 +58,7 @@ export function sums(v: View) {
   let secret = 0;
   v.table.row.forEach((card, i) => {
     const own = v.under[i];
-    if (card !== "back") {
+    if (card !== "back" && card !== GAP) {
       visible += value(card);
       known += value(card);
     } else {
@@ -91,6 +100,30 @@ function beginTurn(v: View, seat: number, draws: number): void {
   v.table.doubled = 0;
 }
 
+/** What the stage remembers between events: who had how many tokens before a call, and the number
+ * at which all passed at once. */
+type Staged = View & { before?: [victories: number[], penalties: number[]]; silent?: number };
+
+/** The end of a round: who has gained or lost what. */
+function roundOver(v: View, cast: Cast): Beat<View> {
+  const [victories, penalties] = (v as Staged).before ?? [v.table.victories, v.table.penalties];
+  const lines = Array.from({ length: v.table.players }, (_, seat) => {
+    const [now, due] = [v.table.victories[seat]!, v.table.penalties[seat]!];
+    const gained = now - victories[seat]!;
+    const fined = due - penalties[seat]!;
+    const signed = (n: number, sign: string) =>
+      n ? `${n > 0 ? "+" : "−"}${Math.abs(n)} ${sign}` : "";
+    return {
+      seat,
+      value: `${now} ★${due ? ` ${due} ✕` : ""}`,
+      said: t("seventeen-tokens", { v: now, p: due }),
+      note: [signed(gained, "★"), signed(fined, "✕")].filter(Boolean).join(" "),
+    };
+  });
+  const title = t("seventeen-banner-round", { ...cast.who(v.table.caller), n: v.table.round });
+  return { banner: { tone: "plain", title, lines }, hold: 5000 };
+}
+
 export const script: Script<View> = {
   blank(v) {
     v.table.row = [];
@@ -115,7 +148,9 @@ export const script: Script<View> = {
     switch (event.kind) {
       case "round":
         return {
-          land(v) {
+          ...(v.table.caller >= 0 && roundOver(v, cast)),
+          land(v: Staged) {
+            v.before = undefined;
             v.table.round = Number(event.what);
             v.table.row = [];
             v.table.by = [];
@@ -128,7 +163,12 @@ export const script: Script<View> = {
       case "draw":
         return {
           ...(v.table.round > 0 && {
-            fly: [{ card, from: "pile", to: mine ? "hand" : `seat-${seat}` }],
+            fly: [
+              plain(card)
+                ? { card: "back", turns: card, from: "pile", to: "hand" }
+                : { card, from: "pile", to: mine ? "hand" : `seat-${seat}` },
+            ],
+            ...(mine && { now: t("seventeen-now-draw") }),
           }),
           land(v) {
             v.table.held[seat]! += 1;
@@ -140,13 +180,18 @@ export const script: Script<View> = {
         };
       case "up":
         return {
+          ...(!mine && { now: t("seventeen-now-play", cast.who(seat)) }),
           lift: (v) => leaveHand(v, seat, card),
-          fly: [{ card, from: mine ? `hand-${card}` : `seat-${seat}`, to: "row" }],
+          fly: [
+            !mine && plain(card)
+              ? { card: "back", turns: card, from: `seat-${seat}`, to: "row" }
+              : { card, from: mine ? `hand-${card}` : `seat-${seat}`, to: "row" },
+          ],
           land(v) {
             if (card !== "trash") lie(v, seat, card);
             played(v);
           },
-          hold: 200,
+          hold: 400,
         };
       case "down":
         return {
@@ -157,7 +202,7 @@ export const script: Script<View> = {
             lie(v, seat, "back");
             played(v);
           },
-          hold: 200,
+          hold: 400,
         };
       case "trash":
         return {
@@ -191,41 +236,53 @@ export const script: Script<View> = {
         return {
           banner: {
             tone: "plain",
+            about: "row",
             title: t("seventeen-banner-call", { ...cast.who(seat), limit }),
           },
-          hold: 1300,
+          hold: 1500,
+          pause: 300,
           sound: "call",
-          land(v) {
+          land(v: Staged) {
             v.table.caller = seat;
+            v.before = [[...v.table.victories], [...v.table.penalties]];
           },
         };
-      case "reveal":
+      case "reveal": {
+        const at = v.table.row.indexOf("back");
+        const place = `row-${at}`;
         return {
+          now: t("seventeen-now-reveal", cast.who(seat)),
+          lift(v) {
+            if (at >= 0) v.table.row[at] = GAP;
+          },
+          fly: [{ card: "back", turns: card, from: place, to: place }],
           land(v) {
-            const at = v.table.row.indexOf("back");
             if (at < 0) return;
             v.table.row[at] = card;
             v.under[at] = null;
           },
-          hold: 750,
+          hold: 500,
         };
+      }
       case "trap":
         return {
-          banner: { tone: "bad", title: t("seventeen-event-trap", cast.who(seat)) },
-          hold: 1300,
+          banner: { tone: "bad", about: "row", title: t("seventeen-event-trap", cast.who(seat)) },
+          hold: 1500,
         };
       case "total": {
         const points = Number(event.what);
         const right = points >= limit;
         return {
+          heart: true,
           banner: {
             tone: right ? "good" : "bad",
+            about: "row",
             title: t(`seventeen-banner-${right ? "right" : "wrong"}`, {
               ...cast.who(seat),
               sum: points,
             }),
           },
-          hold: 2000,
+          hold: 2200,
         };
       }
       case "victory":
@@ -235,7 +292,7 @@ export const script: Script<View> = {
             const tokens = event.kind === "victory" ? v.table.victories : v.table.penalties;
             tokens[seat] = Number(event.what);
           },
-          hold: 450,
+          hold: 600,
         };
       case "cancel":
         return {
@@ -243,7 +300,7 @@ export const script: Script<View> = {
             v.table.victories[seat] = Number(event.what);
             v.table.penalties[seat]! %= 2;
           },
-          hold: 450,
+          hold: 700,
         };
       case "reshuffle":
         return {
@@ -251,8 +308,16 @@ export const script: Script<View> = {
             v.pile = Number(event.what);
           },
         };
+      case "ruled_out":
+        return {
+          hold: 700,
+          land(v: Staged) {
+            v.silent = event.number;
+          },
+        };
       case "end":
         return {
+          ...roundOver(v, cast),
           land(v) {
             v.table.phase = OVER;
             v.actor = -1;
@@ -261,6 +326,15 @@ export const script: Script<View> = {
       default:
         return {};
     }
+  },
+
+  /** The nearer the row is to the limit, or past it, the more a card tells. */
+  risk({ view }, event) {
+    const { visible, hidden } = sums(view);
+    const missing = view.table.limit - visible;
+    if (event.kind === "up") return Math.max(0, (8 - missing) / 16);
+    if (event.kind !== "reveal") return 0;
+    return missing <= 0 ? 0.3 : Math.max(0.2, 1 - Math.abs(missing - 3 * hidden) / 10);
   },
 
   tell(event, before, _after, cast) {
@@ -276,6 +350,8 @@ export const script: Script<View> = {
         return t("seventeen-event-reverse", { way: n });
       case "total":
         return t("seventeen-event-total", { ...args, sum: n, right: n >= limit ? "yes" : "no" });
+      case "pass": // of all at once it is told in one line
+        return event.number === (before as Staged).silent ? "" : t("seventeen-event-pass", args);
       case "window":
         return (event.seats?.length ?? 0) > 1 ? t("seventeen-event-first-call", args) : "";
       default:
@@ -286,6 +362,7 @@ export const script: Script<View> = {
   ask(v, cast, window) {
     const { phase, turn, limit, due, draws, caller } = v.table;
     if (phase === OVER) return t("table-over");
+    if (window?.ruled_out && v.legal.length > 1) return t("seventeen-ask-ruled-out", { limit });
     // While the cards are turned over there is nothing to decide.
     if (caller >= 0) return t("seventeen-event-call", { ...cast.who(caller), limit });
     if (phase === WINDOW) {

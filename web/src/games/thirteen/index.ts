@@ -21,4 +21,6 @@ export const room: Room<View, Odds, Facts> = {
   oddsHead: headline,
   sheet: { title: "thirteen-sheet", key: "T", Sheet },
   figures,
+  moveName: (move) => script.card(move.split(" ")[0]!),
+  moods: { take: "bust", majority: "good" },
 };

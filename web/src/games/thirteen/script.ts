@@ -73,7 +73,12 @@ export const script: Script<View> = {
       case "draw":
         return {
           ...(event.kind === "draw" && {
-            fly: [{ card: mine ? card : "back", from: "pile", to: mine ? "hand" : `seat-${seat}` }],
+            fly: [
+              mine
+                ? { card: "back", turns: card, from: "pile", to: "hand" }
+                : { card: "back", from: "pile", to: `seat-${seat}` },
+            ],
+            ...(mine && { now: t("thirteen-now-draw") }),
           }),
           land(v) {
             v.table.held[seat]! += 1;
@@ -89,14 +94,20 @@ export const script: Script<View> = {
             v.table.held[seat]! -= 1;
             if (mine) add(v.hand, played, -1);
           },
-          fly: [
-            { card: played, from: mine ? `hand-${played}` : `seat-${seat}`, to: `tile-${tile}` },
-          ],
+          // Which pile it goes to would tell its colour.
+          ...(mine
+            ? { fly: [{ card: played, from: `hand-${played}`, to: `tile-${tile}` }] }
+            : {
+                now: t("thirteen-now-play", cast.who(seat)),
+                fly: [{ card: "back", turns: played, from: `seat-${seat}`, to: "stage" }],
+                then: [{ card: played, from: "stage", to: `tile-${tile}` }],
+              }),
           land(v: Staged) {
             v.table.tiles[tile]!.push(played);
             v.table.turn = v.actor = (seat + 1) % v.table.players;
             v.last = tile;
           },
+          hold: 300,
         };
       }
       case "take": {
@@ -104,11 +115,14 @@ export const script: Script<View> = {
         const n = Number(event.what);
         const cards = v.table.tiles[tile]!.slice(0, n);
         return {
+          heart: true,
           banner: {
             tone: "bad",
+            about: `tile-${tile}`,
             title: t("thirteen-banner-take", { ...cast.who(seat), n }),
           },
-          hold: 1100,
+          hold: 1400,
+          pause: 400,
           lift(v) {
             v.table.tiles[tile] = v.table.tiles[tile]!.slice(n);
           },
@@ -165,6 +179,12 @@ export const script: Script<View> = {
       default:
         return {};
     }
+  },
+
+  risk({ view }, event) {
+    if (event.kind !== "play" || seatOf(event) === view.seat) return 0;
+    const fullest = Math.max(...COLOURS.map((_, tile) => tileSum(view, tile)));
+    return Math.max(0, (fullest - 5) / (view.table.limit - 5)) / 2;
   },
 
   tell(event, before, after, cast) {

@@ -1,0 +1,127 @@
+"""Work that takes long, such as a replay: done in another process, which lets all others go first.
+
+A thread would not do: it would take turns with the tables, and everybody would wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from contextvars import ContextVar
+from typing import Any, NamedTuple, TypeVar, cast
+
+from nerve.core.errors import NerveError
+from nerve.server.seating import Refusal, known_code
+
+WAITING = 20  # pieces of work that may wait
+OF_NETWORK = 3  # of them, of one network
+LAST = 19  # niceness
+CACHED = 16 << 20  # bytes of answers that are kept
+T = TypeVar("T")
+ASKING: ContextVar[str] = ContextVar("asking", default="")  # the network whose request this is
+
+
+class Aside:
+    """One process for all that takes long; it is started when it is first needed."""
+
+    def __init__(self, games: list[str]) -> None:
+        self._games = games
+        self._pool: ProcessPoolExecutor | None = None
+        self._waiting: Counter[str] = Counter()
+
+    async def do(self, work: Callable[..., T], *given: Any) -> T:
+        """What `work`, a function of a module, makes of this. Raises what it raises, and Refusal
+        if too much is asked for; what the server asks itself is never too much."""
+        who = ASKING.get()
+        if who and (self._waiting.total() >= WAITING or self._waiting[who] >= OF_NETWORK):
+            raise Refusal("busy", "too many replays are asked for")
+        self._waiting[who] += 1
+        try:
+            return await self._do(work, *given)
+        finally:
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
+
+    async def _do(self, work: Callable[..., T], *given: Any) -> T:
+        loop = asyncio.get_running_loop()
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, _begin, (self._games,))
+        try:
+            done = await loop.run_in_executor(self._pool, _attempt, work, *given)
+        except (
+            BrokenProcessPool
+        ):  # killed, perhaps for its memory: the next question starts another
+            await self.stop()
+            raise Refusal("busy", "the replay was given up") from None
+        if isinstance(done, _Refused):
+            raise Refusal(done.code, done.text, done.step)
+        return cast(T, done)
+
+    async def stop(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
+
+
+def _begin(games: list[str]) -> None:
+    """In the other process: let all others go first, and end with whom it is for."""
+    from nerve.core.registry import open_game
+
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(LAST)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
+    for game in games:
+        open_game(game)
+
+
+class _Refused(NamedTuple):
+    """An error on its way between processes."""
+
+    code: str
+    text: str
+    step: int | None
+
+
+def _attempt(work: Callable[..., Any], *given: Any) -> Any:
+    try:
+        return work(*given)
+    except NerveError as error:
+        return _Refused(known_code(error), str(error), getattr(error, "step", None))
+
+
+class Answers:
+    """The last answers, up to so many bytes."""
+
+    def __init__(self, most: int = CACHED) -> None:
+        self._most, self._size = most, 0
+        self._kept: OrderedDict[Any, bytes] = OrderedDict()
+
+    def get(self, key: Any) -> bytes | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def put(self, key: Any, answer: bytes) -> None:
+        self._size += len(answer) - len(self._kept.pop(key, b""))
+        self._kept[key] = answer
+        while self._size > self._most and self._kept:
+            self._size -= len(self._kept.popitem(last=False)[1])

@@ -1,0 +1,119 @@
+"""The usual store: one SQLite file, written and read in one thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from nerve.server.queries import PUT_ROW, Base
+from nerve.server.schema import VERSION, steps
+from nerve.server.sql import SqlStore, Work, Writer, carry_out
+from nerve.server.store import BadStore, LogRow
+from nerve.server.telemetry import Metrics
+
+FILE = "nerve.sqlite3"
+T = TypeVar("T")
+
+
+class SqliteBase:
+    """A connection to the file."""
+
+    unsafe = sqlite3.OperationalError  # such as a full disk
+    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
+        return self.connection.execute(query, values).fetchall()
+
+    def change(self, query: str, values: Sequence[Any] = ()) -> int:
+        return self.connection.execute(query, values).rowcount
+
+    def change_each(self, query: str, many: Sequence[Sequence[Any]]) -> None:
+        self.connection.executemany(query, many)
+
+    def put_rows(self, rows: Sequence[tuple[str, LogRow]]) -> list[bool]:
+        return [
+            self.change(PUT_ROW, (table, row.seq, row.at, row.body)) == 1 for table, row in rows
+        ]
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.connection.execute("COMMIT")
+        except BaseException:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            raise
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        self.connection.execute("SAVEPOINT attempt")
+        try:
+            yield
+        except BaseException:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK TO attempt")
+            raise
+        finally:
+            if self.connection.in_transaction:
+                self.connection.execute("RELEASE attempt")
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def connect(path: Path, durable: bool = True) -> SqliteBase:
+    """The database, made if need be, and brought to the present version. Raises BadStore."""
+    try:
+        if durable:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            path.touch(mode=0o600)
+            path.chmod(0o600)  # tokens' hashes and names are nobody else's; its journals follow it
+        base = sqlite3.connect(
+            path if durable else ":memory:", isolation_level=None, check_same_thread=False
+        )
+        try:
+            base.execute("PRAGMA journal_mode = WAL")
+            base.execute("PRAGMA synchronous = FULL")
+            base.execute("PRAGMA wal_autocheckpoint = 8000")
+            base.execute("PRAGMA busy_timeout = 5000")
+            (version,) = base.execute("PRAGMA user_version").fetchone()
+            if version > VERSION:
+                raise BadStore(f"{path}: made by another nerve: expected version {VERSION}")
+            if version < VERSION:
+                script = steps("sqlite", version)
+                base.executescript(f"BEGIN; {script} PRAGMA user_version = {VERSION}; COMMIT;")
+        except BaseException:
+            base.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise BadStore(f"{path}: cannot be used: {error}") from None
+    return SqliteBase(base)
+
+
+class SqliteStore(SqlStore):
+    """Tables and players in one SQLite file."""
+
+    def __init__(self, path: Path, metrics: Metrics, durable: bool = True) -> None:
+        super().__init__(metrics)
+        self.base = connect(path, durable)
+        self._writer = Writer(partial(carry_out, self.base), metrics)
+
+    async def _write(self, work: Work) -> Any:
+        return await self._writer.do(work)
+
+    async def _read(self, work: Callable[[Base], T]) -> T:
+        found: T = await self._writer.do(work)
+        return found
+
+    async def close(self) -> None:
+        await self._writer.close()
+        self.base.close()

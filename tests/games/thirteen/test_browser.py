@@ -1,0 +1,81 @@
+"""13 in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from nerve.core.game import moves
+from nerve.games.thirteen import rules
+from tests.browser import film
+from tests.browser.people import PHONE, Person
+from tests.browser.stage import Scene
+from tests.server.house import House
+
+Invite = Callable[..., Person]
+
+
+def sure_take() -> tuple[Scene, str]:
+    """Before a card that brings me all of a tile."""
+    for seed in range(1, 99):
+        scene = Scene("thirteen", seed)
+        for _ in scene.decisions():
+            for move, told in rules.facts(scene.table.view(0))["effects"].items():
+                if told["code"] == "takes" and move in scene.legal and " " not in move:
+                    return scene, move
+    raise AssertionError("nobody takes anything")
+
+
+@pytest.mark.long
+def test_film_of_a_taken_tile(house: House, invite: Invite) -> None:
+    heard = []
+    for motion in ("no-preference", "reduce"):
+        person = invite(house.url, **PHONE, reduced_motion=motion)
+        scene, move = sure_take()
+        film.open_table(person.page, person.context, house.url, scene)
+        person.page.evaluate(film.ROLL)
+        film.act(person.page, scene, move)
+        person.page.wait_for_selector(".banner.bad")
+        tile = ("b", "y", "g").index(move[0])
+        assert person.page.evaluate(film.APART, f"[data-place='tile-{tile}']")
+        person.page.wait_for_function(
+            "() => film.filter(f => f.words.startsWith('Ned plays a')).length"
+        )
+        person.page.wait_for_function("() => !film.at(-1).words.startsWith('Ned plays a')")
+        frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        film.check_turning(frames, lively=motion != "reduce")  # mine from the pile, then Ned's
+        heart = film.first(frames, lambda frame: frame.pulse == "heart")
+        assert heart < film.first(frames, lambda frame: bool(frame.banner))
+        bold = person.page.evaluate("bold")
+        last = next(n for n, words in enumerate(bold) if words.startswith("Ned plays a card"))
+        heard.append([words for words in bold[: last + 1] if words != "Sent …"])
+    assert heard[0] == heard[1]
+
+
+def before_neds_card(n: int) -> tuple[Scene, str]:
+    """After my move Ned plays one card or another."""
+    scene = Scene("thirteen", 2)
+    list(scene.bots_play())
+    move = next(move for move in scene.legal if " " not in move)
+    whim = scene.whim
+
+    def chosen(seat: int) -> str:
+        if seat != 1 or scene.played > played + 1:
+            return whim(seat)
+        return [m for m in moves(rules, scene.table.view(1).legal) if " " not in m][n]
+
+    played = scene.played
+    scene.whim = chosen  # type: ignore[method-assign]
+    return scene, move
+
+
+@pytest.mark.long
+def test_nothing_tells_a_card_before_it_turns(house: House, invite: Invite) -> None:
+    def make() -> tuple[Page, BrowserContext]:
+        person = invite(house.url, **PHONE)
+        return person.page, person.context
+
+    worlds = [before_neds_card(0), before_neds_card(-1)]
+    film.twins_look_the_same(make, house.url, worlds, nth=1)  # I draw one before

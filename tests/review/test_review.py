@@ -1,0 +1,167 @@
+"""What a review says adds up, is the same again, and judges by what a seat could know."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from nerve.bots.policies import play_logged
+from nerve.cli import main
+from nerve.core.cards import game_seed
+from nerve.core.game import settle_on
+from nerve.core.record import Record, Recorder, dump
+from nerve.core.registry import GAMES
+from nerve.review import NoReview, Review, review
+from nerve.review.chain import KINDS
+from nerve.review.evaluator import Judged, _in_question
+from nerve.review.page import page
+from nerve.review.telling import data, lines
+
+SEED, SMALLEST = 11, 16
+
+
+def played(game: str, players: int, bots: tuple[str, ...], number: int = 0) -> Record:
+    """A game of bots in turn, as a record."""
+    setup = settle_on(game, players)
+    names = [bots[seat % len(bots)] for seat in range(players)]
+    found = play_logged(setup, names, SEED, number, 1)
+    recorder = Recorder(setup, game_seed(SEED, number), names=names)
+    for action in found.log[: found.lengths[0]]:
+        recorder.play(int(action))
+    return recorder.record()
+
+
+@cache
+def reviewed(game: str, players: int, playouts: int = SMALLEST) -> Review:
+    return review(played(game, players, ("tuned", "random")), playouts)
+
+
+ONE = next(iter(GAMES))  # each game is compiled: the others take longer
+TABLES = [
+    pytest.param(game, players, marks=[] if game == ONE else [pytest.mark.long])
+    for game in GAMES
+    for players in GAMES[game].PLAYERS
+]
+EACH = [pytest.param(game, marks=[] if game == ONE else [pytest.mark.long]) for game in GAMES]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_luck_play_hidden_and_others_add_up_to_the_result(game: str, players: int) -> None:
+    told = reviewed(game, players)
+    results = []
+    for seat in range(players):
+        account = told.account(seat)
+        assert abs(account.gap) < 1e-9
+        assert account.play <= 0
+        assert set(account.luck) == set(KINDS)
+        results.append(account.result)
+    assert sum(results) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_shares_of_a_position_add_up_to_one(game: str, players: int) -> None:
+    told = reviewed(game, players)
+    for values in (told.start, told.deal, *(m.before for m in told.moments)):
+        assert sum(values) == pytest.approx(1)
+    for moment in told.moments:
+        assert sum(moment.decided) == pytest.approx(1)
+        assert sum(moment.after) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", EACH)
+def test_a_step_without_chance_brings_no_luck_and_an_only_move_no_loss(game: str) -> None:
+    told = reviewed(game, min(GAMES[game].PLAYERS))
+    for moment in told.moments:
+        if not moment.kind:
+            assert moment.decided == moment.after
+        if not moment.moves:
+            assert moment.loss == 0
+            assert moment.decided in (moment.before, moment.after)
+
+
+@pytest.mark.parametrize("game", EACH)
+def test_threads_change_nothing_and_another_seed_does(game: str) -> None:
+    record = played(game, min(GAMES[game].PLAYERS), ("tuned", "random"))
+    again = review(record, SMALLEST, jobs=3)
+    assert data(again) == data(reviewed(game, min(GAMES[game].PLAYERS)))
+    assert data(review(record, SMALLEST, seed=2))["moments"] != data(again)["moments"]
+
+
+def test_an_unfinished_game_has_no_review() -> None:
+    record = dict(played(ONE, 2, ("tuned",)))
+    del record["result"]
+    record["steps"] = record["steps"][:-1]
+    while isinstance(record["steps"][-1][0], str):
+        record["steps"] = record["steps"][:-1]
+    with pytest.raises(NoReview, match="not finished"):
+        review(record, SMALLEST)
+
+
+def test_only_what_is_beyond_its_errors_is_marked() -> None:
+    told = reviewed(ONE, 2)
+    for moment in told.moments:
+        if moment.mark:
+            assert moment.loss > 2 * moment.error
+            assert moment.best != moment.move
+
+
+def test_what_is_clearly_behind_is_not_tried_on_but_the_chosen_is() -> None:
+    judged = {0: Judged(0.2, 0.0, 0.01), 1: Judged(0.5, 0.3, 0.01), 2: Judged(0.1, -0.1, 0.01)}
+    assert _in_question(judged, 0b111, chosen=0) == 0b011
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_random_player_loses_more_by_decisions_than_a_rule_of_thumb(game: str) -> None:
+    """Mean loss a decision, over a few games."""
+    losses: dict[str, list[float]] = {"tuned": [], "random": []}
+    for number in range(3):
+        record = played(game, min(GAMES[game].PLAYERS), ("tuned", "random"), number)
+        told = review(record, 128, jobs=2)
+        for moment in told.moments:
+            if moment.moves:
+                losses[told.names[moment.seat]].append(moment.loss)
+    means = {bot: sum(found) / len(found) for bot, found in losses.items()}
+    assert means["random"] > means["tuned"]
+
+
+# --- telling --------------------------------------------------------------------------------------
+
+
+def test_data_is_json_and_the_page_stands_alone() -> None:
+    told = reviewed(ONE, 2)
+    assert json.loads(json.dumps(data(told), allow_nan=False))["players"] == told.names
+    text = page(told)
+    assert not re.search(r"https?://|<script|<link|src=|url\(", text)
+    body = text.split("<body>")[1].split("</body>")[0]
+    assert len(list(ElementTree.fromstring(f"<body>{body}</body>").iter("svg"))) == 2
+
+
+def test_names_are_escaped() -> None:
+    record = {**played(ONE, 2, ("tuned", "random")), "players": ["<b>&", "\x1b[31mred"]}
+    told = review(record, SMALLEST)
+    assert "<b>&" not in page(told)
+    assert "\x1b" not in "\n".join(lines(told))
+
+
+def test_the_command(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(dump(played(ONE, 2, ("tuned", "random"))) + "\n", "utf-8")
+    assert main(["review", str(file), "--playouts", "16"]) == 0
+    text = capsys.readouterr().out
+    for words in ("tuned", "random", "luck", "what decided it"):
+        assert words in text
+    html = tmp_path / "review.html"
+    assert main(["review", str(file), "--playouts", "16", "--json", "--html", str(html)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    for seat in told["seats"]:
+        parts = sum(seat[part] for part in ("luck", "play", "hidden", "others"))
+        assert abs(seat["result"] - seat["fair"] - parts) < 1e-9
+    assert html.read_text("utf-8").startswith("<!doctype html>")
+    assert main(["review", str(file), "--record", "2"]) == 2
+    assert "no record 2" in capsys.readouterr().err

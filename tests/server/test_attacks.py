@@ -1,0 +1,403 @@
+"""Strangers with bare sockets: each way in which they once stopped the server, or others in it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from nerve.protocol import CLOSE as CODES
+from nerve.server import wire
+from nerve.server.limits import LocalQuotas, network_of
+from nerve.server.settings import Settings
+from nerve.server.telemetry import JsonLines, Metrics, Seldom, unhandled
+from tests.games import ANY
+from tests.server.attack import (
+    BINARY,
+    CONT,
+    PING,
+    PONG,
+    TEXT,
+    Stranger,
+    close_code,
+    frame,
+    hello,
+    text_of,
+)
+from tests.server.house import House, at_table, open_house
+
+STRICT: Any = {"frames": 20.0}
+FLOODS = {
+    "continuations": frame(TEXT, fin=False) + frame(CONT, fin=False) * 20_000,
+    "pings": frame(PING) * 20_000,
+    "pongs": frame(PONG) * 20_000,
+    "pieces": (frame(BINARY, fin=False) + frame(CONT)) * 10_000,
+}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with open_house(tmp_path_factory.mktemp("strict"), **STRICT) as opened:
+        yield opened
+
+
+# --- frames -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+async def test_tiny_frames_are_counted_before_any_hello(
+    strict: House, flood: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed = 0
+    count = wire.Wire._count
+
+    def counted(self: wire.Wire) -> bool:
+        nonlocal parsed
+        parsed += 1
+        return count(self)
+
+    monkeypatch.setattr(wire.Wire, "_count", counted)
+    stranger = await Stranger.come(strict)
+    assert b" 101 " in await stranger.upgrade()
+    await stranger.send(FLOODS[flood])
+    last = close_code(await stranger.rest())  # which may not get through to who does not read
+    assert last in (0, CODES["too_fast"])
+    assert parsed < 500, "one connection had thousands of frames taken apart"
+    await stranger.leave()
+
+
+async def test_a_message_in_endless_pieces_is_cut_off(strict: House) -> None:
+    stranger = await Stranger.come(strict)
+    await stranger.upgrade()
+    await stranger.send(frame(TEXT, fin=False))
+    for _ in range(wire.MOST_PIECES):
+        await stranger.send(frame(CONT, b" ", fin=False))
+    assert close_code(await stranger.rest()) == CODES["too_fast"]
+    await stranger.leave()
+
+
+async def test_an_honest_message_in_pieces_is_read(house: House) -> None:
+    token = house.player()
+    code = house.table(token, ANY, ["me", "open"])
+    stranger = await Stranger.come(house)
+    await stranger.upgrade(f"/ws/{code}")
+    words = hello(token)[6 + 2 :] if hello(token)[1] == 0xFE else hello(token)[6:]
+    await stranger.send(frame(TEXT, words[:9], fin=False) + frame(PING, b"life"))
+    await stranger.send(frame(CONT, words[9:20], fin=False) + frame(CONT, words[20:]))
+    async with asyncio.timeout(20):
+        assert b"welcome" in await stranger.reader.readuntil(b"welcome")
+    await stranger.leave()
+
+
+async def test_text_that_is_none_is_refused_without_a_word_in_the_log(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    stranger = await Stranger.come(house)
+    await stranger.upgrade()
+    await stranger.send(frame(TEXT, b"\xff\xfe\xc3"))
+    assert b"bad_frame" in await stranger.rest()
+    await stranger.leave()
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+# --- connections --------------------------------------------------------------------------------
+
+
+async def test_who_says_nothing_is_shown_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(wire, "BODY_SECONDS", 0.05)
+    silent, slow, body = [await Stranger.come(house) for _ in range(3)]
+    await slow.send(b"GET / HTTP/1.1\r\nHost: loc")
+    await body.send(
+        b"POST /api/players HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 100\r\n\r\n{"
+    )
+    for stranger in (silent, slow, body):
+        assert await stranger.rest() == b""
+        await stranger.leave()
+
+
+async def test_a_second_request_has_its_time_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.2)
+    stranger = await Stranger.come(house)
+    await stranger.send(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    async with asyncio.timeout(20):
+        await stranger.reader.readuntil(b"ok\n")
+    await stranger.send(b"GET /hea")
+    assert await stranger.rest() == b""
+    await stranger.leave()
+
+
+async def test_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
+    """Whoever asks for something takes the place of who does not, even from the same address."""
+    with open_house(tmp_path, sockets_per_address=5) as house:
+        token = house.player()
+        code = house.table(token, ANY, ["me", "open"])
+        async with at_table(house, code, token) as honest:
+            many = [await Stranger.come(house) for _ in range(3 * (5 + wire.FOR_REQUESTS))]
+            assert await asyncio.to_thread(lambda: house.ask("GET", "/healthz").text) == "ok\n"
+            async with at_table(house, code) as other:
+                assert other.table["table"] == code
+            assert await honest.do("set_seat", seat=1, plan="easy") == "done"
+            for stranger in many:
+                await stranger.leave()
+        told = house.lobby.metrics.text()
+        assert "nerve_turned_away_total 0\n" in told  # each made room for the next
+
+
+class FakeDoor:
+    """As much of a connection as is counted."""
+
+    network, dropped = "", False
+
+    def __init__(self, doors: wire.Doors) -> None:
+        self.doors = doors
+
+    def drop(self) -> None:
+        self.dropped = True
+        self.doors.let_out(self)  # type: ignore[arg-type]
+
+
+def test_connections_are_counted_and_who_is_silent_goes_first() -> None:
+    doors = wire.Doors(Settings(sockets_per_address=2, requests=0.0), 60, Metrics())
+    most = 2 + wire.FOR_REQUESTS
+
+    def come(address: str, speaks: bool = True) -> FakeDoor | None:
+        door: Any = FakeDoor(doors)
+        if not doors.let_in(door, address, 0.0):
+            return None
+        if speaks:
+            doors.spoke(door)
+        return cast(FakeDoor, door)
+
+    first = come("10.0.0.1", speaks=False)
+    assert first is not None
+    assert all(come("10.0.0.1") for _ in range(most - 1))
+    assert come("10.0.0.1")  # in the place of the silent one
+    assert first.dropped
+    assert come("10.0.0.1") is None
+    silent = come("2001:db8::1", speaks=False)
+    assert all(come(f"2001:db8::{n}") for n in range(60 - most - 1))  # as many as there are
+    assert come("10.0.0.2")
+    assert silent is not None
+    assert silent.dropped
+    assert come("10.0.0.3") is None
+
+
+async def test_a_proxy_brings_as_many_as_it_likes() -> None:
+    settings = Settings(sockets_per_address=1, requests=0.1, proxies="10.0.0.1,10.1.0.0/16")
+    doors = wire.Doors(settings, 1000, Metrics())
+    for address in ("10.0.0.1", "10.1.2.3"):
+        many: list[Any] = [FakeDoor(doors) for _ in range(200)]
+        assert all(doors.let_in(door, address, 0.0) for door in many)
+
+
+async def test_who_connects_again_and_again_is_turned_away_at_the_door(tmp_path: Path) -> None:
+    with open_house(tmp_path, requests=1.0) as house:
+        answers = []
+        for _ in range(40):
+            stranger = await Stranger.come(house)
+            answers.append((await stranger.ask("GET /healthz", Host="localhost"))[0])
+            await stranger.leave()
+        assert answers[:12] == [200] * 12
+        assert 0 in answers
+        elsewhere = await Stranger.come(house, "127.0.0.3")
+        assert (await elsewhere.ask("GET /healthz", Host="localhost"))[0] == 200
+        await elsewhere.leave()
+
+
+def test_what_libraries_say_is_json_and_said_once() -> None:
+    out = io.StringIO()
+    log = logging.Logger("library")
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(JsonLines())
+    log.addHandler(handler)
+    log.addFilter(Seldom())
+    for _ in range(1000):
+        try:
+            raise OSError(24, "Too many open files")
+        except OSError:
+            log.exception("socket.accept() out of system resource")
+    (line,) = out.getvalue().splitlines()
+    told = json.loads(line)
+    assert told["error"] == "OSError"
+    assert "Traceback" not in line
+
+
+async def test_what_nobody_waited_for_is_logged_without_its_text(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    loop = asyncio.get_running_loop()
+    unhandled(loop, {"message": "no", "exception": ValueError("the queen of hearts")})
+    text = JsonLines().format(caplog.records[-1])
+    assert "ValueError" in text
+    assert "queen" not in text
+
+
+# --- requests -----------------------------------------------------------------------------------
+
+
+async def asked(house: House, line: str, body: bytes = b"", **headers: str) -> tuple[int, Any]:
+    stranger = await Stranger.come(house)
+    status, answer = await stranger.ask(line, body, **{"Host": "localhost", **headers})
+    await stranger.leave()
+    return status, answer
+
+
+async def test_no_input_is_a_mistake_of_ours(house: House) -> None:
+    """What once was answered by 500."""
+    token = house.player()
+    code = house.table(token, ANY, ["me", "open"])
+    status, answer = await asked(house, f"GET /api/tables/{code}/games/{'9' * 5000}.json")
+    assert (status, text_of(answer)["code"]) == (404, "not_found")
+    status, answer = await asked(
+        house,
+        "POST /api/players",
+        b"{}",
+        Origin="http://[",
+        Content_Type="application/json",
+        Content_Length="2",
+    )
+    assert (status, text_of(answer)["code"]) == (403, "foreign_origin")
+    for host in ("x" * 3000, "[", "a b", "", "evil\u00e9"):
+        status, answer = await asked(house, f"GET /api/tables/{code}/qr.svg", Host=host)
+        assert status in (400, 403), host
+
+
+async def test_who_hangs_up_in_the_middle_of_a_body_is_no_mistake_of_ours(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    stranger = await Stranger.come(house)
+    await stranger.send(
+        b"POST /api/players HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 100\r\n\r\n{"
+    )
+    await asyncio.sleep(0.1)
+    await stranger.leave()
+    assert (await asked(house, "GET /healthz"))[0] == 200
+    assert not [r for r in caplog.records if r.exc_info or r.getMessage() == "mistake"]
+
+
+async def test_broken_pieces_of_a_body_after_the_answer_break_nothing(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    stranger = await Stranger.come(house)
+    await stranger.send(
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    )
+    async with asyncio.timeout(20):
+        await stranger.reader.readuntil(b"ok\n")
+    await stranger.send(b"zz\r\n")
+    await stranger.rest()
+    await stranger.leave()
+    assert not [r for r in caplog.records if r.exc_info]
+
+
+# --- quotas -------------------------------------------------------------------------------------
+
+
+def test_a_network_is_an_address_or_what_a_household_has() -> None:
+    assert network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("::ffff:192.0.2.7") == "192.0.2.7"
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::") != network_of("2001:db8:1:2::")
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+    assert len(network_of("nonsense" * 100)) < 100
+
+
+async def test_quotas_come_back_in_an_hour() -> None:
+    now = 0.0
+    quotas = LocalQuotas(lambda: now)
+    assert [await quotas.take("tables", "ann", 3) for _ in range(4)] == [True] * 3 + [False]
+    assert await quotas.take("tables", "ben", 3)
+    assert await quotas.take("moves", "ann", 3)
+    now = 1200.0
+    assert [await quotas.take("tables", "ann", 3) for _ in range(2)] == [True, False]
+    assert all([await quotas.take("free", "ann", 0) for _ in range(1000)])
+
+
+async def test_one_network_takes_neither_all_tables_nor_all_players(tmp_path: Path) -> None:
+    limits: Any = {"hourly_players": 5.0, "hourly_tables": 2.0, "network_share": 2.0}
+    with open_house(tmp_path, **limits) as house:
+        tokens = [house.player(f"P{n}") for n in range(5)]
+        refused = house.ask("POST", "/api/players", {"name": "One more"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        body = {"settings": {"game": ANY, "players": 2}, "seats": ["me", "open"]}
+
+        def opened(token: str) -> int:
+            return house.ask("POST", "/api/tables", body, token).status_code
+
+        assert [opened(tokens[0]) for _ in range(3)] == [201, 201, 429]
+        assert [opened(tokens[1]) for _ in range(2)] == [201, 201]
+        assert opened(tokens[2]) == 429  # her own first, but the network's fifth
+        stranger = await Stranger.come(house, "127.0.0.9")
+        wish = json.dumps(body).encode()
+        status, _ = await stranger.ask(
+            "POST /api/tables",
+            wish,
+            Host="localhost",
+            Authorization=f"Bearer {tokens[2]}",
+            Content_Type="application/json",
+            Content_Length=str(len(wish)),
+        )
+        assert status == 201
+        await stranger.leave()
+
+
+async def test_changes_and_moves_are_counted(tmp_path: Path) -> None:
+    limits: Any = {"hourly_changes": 3.0, "hourly_moves": 2.0}
+    with open_house(tmp_path, **limits) as house:
+        token = house.player()
+        code = house.table(token, ANY, ["me", "easy"])
+        async with at_table(house, code, token) as guest:
+            assert await guest.do("swap", a=0, b=1) == "done"
+            assert await guest.do("swap", a=0, b=1) == "done"
+            assert await guest.do("start") == "done"
+            rows = house.lobby.rooms[code].seq
+            assert await guest.do("hide_name", seat=1) == "too_fast"
+            assert house.lobby.rooms[code].seq >= rows
+            outcomes: list[str] = []
+            while len(outcomes) < 3:
+                await guest.wait(lambda guest: guest.asked)
+                seen = guest.view
+                outcomes.append(await guest.play())
+                if outcomes[-1] == "done":
+                    await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
+            assert outcomes == ["done", "done", "too_fast"]
+
+
+async def test_empty_tables_and_players_who_never_played_go_soon(tmp_path: Path) -> None:
+    limits: Any = {"empty_minutes": 0.0, "unused_hours": 0.0}
+    with open_house(tmp_path, **limits) as house:
+        ann, ben = house.player("Ann"), house.player("Ben")
+        empty = house.table(ann, ANY, ["me", "open"])
+        used = house.table(ann, ANY, ["me", "easy"], start=True)
+
+        async def sweep() -> None:
+            work = asyncio.run_coroutine_threadsafe(house.lobby.sweep(), house.loop)
+            await asyncio.wrap_future(work)
+
+        await asyncio.sleep(0.01)
+        await sweep()
+        assert house.ask("GET", f"/api/tables/{empty}").json()["phase"] == "closed"
+        assert house.ask("GET", f"/api/tables/{used}").json()["phase"] == "playing"
+        house.lobby._players.clear()  # what it remembers
+        assert house.ask("GET", "/api/me", token=ann).status_code == 200
+        assert house.ask("GET", "/api/me", token=ben).status_code == 401
+
+
+async def test_the_fuller_the_server_the_sooner_unused_tables_go(tmp_path: Path) -> None:
+    with open_house(tmp_path, max_tables=4) as house:
+        before, _ = house.lobby._idle_before()
+        house.lobby._open = 3
+        sooner, _ = house.lobby._idle_before()
+        house.lobby._open = 4
+        now, _ = house.lobby._idle_before()
+        assert before < sooner < now
