@@ -6,6 +6,8 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
+# Some images forbid Python to keep what it has translated: every process of every test would translate all anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Tried in this order; the first one that the lock files know is used. Whoever names one gets that one or an error.
 MAY_INSTALL_PYTHON := $(if $(filter undefined,$(origin PYTHON)),yes)

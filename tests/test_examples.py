@@ -357,6 +357,7 @@ async def test_texts_are_escaped_in_the_terminal(rude: Rules, tmp_path: Path) ->
     assert any("[b]<i>1" in text for text in seen)
 
 
+@pytest.mark.long
 def test_texts_are_escaped_in_reports_and_pages(rude: Rules, tmp_path: Path) -> None:
     place = place_of(rude)
     match = ("--bots", "greedy,random", "--deals", "3", "--jobs", "1", "--html", "report.html")

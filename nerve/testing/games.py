@@ -69,7 +69,7 @@ def check_game(game: Rules | str | Path, examples: int = 20, compile: bool = Tru
         for players in rules.PLAYERS:
             setup = settle_on(rules, players)
             with explained(setup, 1):
-                check_compiled(setup)
+                check_compiled(setup, games=examples)
         done.append("the same as machine code")
     return done
 

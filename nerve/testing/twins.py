@@ -16,7 +16,7 @@ from nerve.core.cards import NONE
 from nerve.core.chance import Step, is_chance
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup
-from nerve.core.game import Setup, actions, settle_on
+from nerve.core.game import Setup, actions, look, settle_on
 from nerve.core.play import Play
 
 TRIES = 40  # of swaps, until one is found that the seat does not see at once
@@ -138,6 +138,8 @@ def _answers(
     """A move for each seat that is asked, possible in both games."""
     if one.asked != other.asked:
         return None
+    if _ruled_out(one):
+        return [(seat, _silence(one, seat)) for seat in one.asked]
     answers = []
     for seat in one.asked:
         both = one.legal_for(seat) & other.legal_for(seat)
@@ -147,6 +149,17 @@ def _answers(
         answers.append((seat, one.rules.MOVES[dice.choice(list(actions(wanted or both)))]))
     dice.shuffle(answers)
     return answers
+
+
+def _ruled_out(game: Play) -> bool:
+    """Whether all can see that there is nothing to claim: a table may go on without asking."""
+    if game.window is None or not hasattr(game.rules, "ruled_out"):
+        return False
+    return bool(game.rules.ruled_out(look(game.rules, game.state, NONE)))
+
+
+def _silence(game: Play, seat: int) -> str:
+    return game.rules.MOVES[game.rules.fallback(game.view(seat))]
 
 
 def _follow(game: Play, answers: Sequence[tuple[int, str]]) -> None:

@@ -22,6 +22,7 @@ from nerve.core.game import settle_on
 from nerve.core.record import BadRecord, read, verify
 from nerve.core.registry import place_of
 from nerve.envs.gymnasium import VectorGames
+from tests.amounts import sample
 from tests.bots.lantern import LANTERN
 
 pytestmark = pytest.mark.usefixtures("lantern_is_open")
@@ -170,7 +171,7 @@ def test_simulate_takes_functions(file: str, tmp_path: Path) -> None:
         verify(record)
 
 
-@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("plain", sample([False, True], quick=[True]))
 def test_what_is_illegal_ends_a_simulation(file: str, plain: bool) -> None:
     with pytest.raises(BadBot, match="chose an illegal action"):
         simulate(SETUP, [f"{file}:illegal"], 5, seed=2, plain=plain)
@@ -181,7 +182,12 @@ def test_what_is_illegal_ends_a_simulation(file: str, plain: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("illegal", "illegal"), ("beyond", "raised"), ("now_and_then", "illegal")]
+    ("name", "kind"),
+    [
+        pytest.param("illegal", "illegal", marks=pytest.mark.long),
+        pytest.param("beyond", "raised", marks=pytest.mark.long),
+        ("now_and_then", "illegal"),
+    ],
 )
 def test_in_an_arena_it_loses_the_decision_and_is_reported(file: str, name: str, kind: str) -> None:
     match = Match.of(SETUP, [f"{file}:{name}", f"{file}:some"], seed=4, samples=0)
@@ -204,6 +210,7 @@ def test_in_an_arena_a_sound_one_plays_as_machine_code(file: str) -> None:
         check_bots(Match.of(SETUP, [f"{file}:text", f"{file}:first"], seed=4, samples=0))
 
 
+@pytest.mark.long
 def test_environments_take_functions(file: str) -> None:
     for bot in ("some", "illegal"):
         env = VectorGames(place_of(LANTERN), players=3, num_envs=8, bots=f"{file}:{bot}")

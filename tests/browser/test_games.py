@@ -10,7 +10,7 @@ import pytest
 from nerve.core.record import verify
 from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
-from tests.games import ANY, HANDS, WINDOW
+from tests.games import HANDS, WINDOW
 from tests.server.house import House
 from tests.server.test_play import check_frames
 
@@ -23,7 +23,7 @@ SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clie
     [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk", marks=pytest.mark.soak)],
 )
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.quick] * (game == ANY)) for game in GAMES]
+    "game", [pytest.param(game, marks=[pytest.mark.quick] * (game == WINDOW)) for game in GAMES]
 )
 def test_a_whole_game_against_bots(
     house: House, invite: Invite, game: str, size: dict[str, Any]

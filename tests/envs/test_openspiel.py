@@ -146,6 +146,7 @@ def test_matches_and_learning_environments() -> None:
     assert sum(step.rewards) == pytest.approx(0)
 
 
+@pytest.mark.long
 def test_playthroughs_repeat() -> None:
     from absl import flags
 

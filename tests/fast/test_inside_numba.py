@@ -167,6 +167,7 @@ def test_wholes_share_another_and_hear_what_it_raises(tmp_path: Path) -> None:
     assert told() == [" ".join(["True", *expected]), "IndexError", "False"]
 
 
+@pytest.mark.long
 def test_numba_finds_scipy_when_it_needs_it() -> None:
     code = (
         "from nerve.fast.inside_numba import njit; import numpy as np, sys;"

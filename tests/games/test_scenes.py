@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from nerve.core.registry import GAMES
+from tests.amounts import amounts
 from tests.games.streams import ROOT, Held, hold
 
 ROOMS = [game for game in GAMES if (ROOT / "web/src/games" / game / "script.ts").exists()]
@@ -37,9 +38,10 @@ def check(game: str, games: int, views: float = math.inf) -> Held:
     return held
 
 
+@pytest.mark.parametrize("views", amounts(300, long=1500))
 @pytest.mark.parametrize("game", ROOMS)
-def test_scenes_lead_to_the_next_view(game: str) -> None:
-    assert check(game, games=20, views=1500).views >= 1500
+def test_scenes_lead_to_the_next_view(game: str, views: int) -> None:
+    assert check(game, games=20, views=views).views >= views
 
 
 @pytest.mark.soak

@@ -154,7 +154,9 @@ class Guest:
         if (at_rest or deal["awaiting"] == "seal") and deal["commitment"] not in self.contributions:
             given = self.contributions.setdefault(deal["commitment"], secrets.token_hex(32))
             await self.tell("seal", commitment=deal["commitment"], seal=seal_of(given))
-        elif deal["awaiting"] == "openings" and deal["seals"][seat] and not deal["seats"][seat]:
+        elif deal["awaiting"] != "openings" or deal["commitment"] not in self.contributions:
+            return  # or another tab of this player has sealed
+        elif deal["seals"][seat] and not deal["seats"][seat]:
             await self.tell("open", contribution=self.contributions[deal["commitment"]])
 
     async def ping(self) -> None:

@@ -158,6 +158,7 @@ async def test_what_comes_too_fast_is_refused_by_name(tmp_path: Path) -> None:
             assert not guest.closed
 
 
+@pytest.mark.long
 async def test_who_stops_reading_delays_nobody(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,7 @@ import pytest
 
 from nerve.core.deals import check_deal
 from nerve.core.record import verify
+from tests.amounts import sample
 from tests.games import ANY, WINDOW
 from tests.server.house import Guest, House, at_table
 
@@ -55,7 +56,7 @@ async def play_some(guest: Guest, moves: int) -> None:
         await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
 
 
-@pytest.mark.parametrize("game", [ANY, WINDOW])
+@pytest.mark.parametrize("game", sample([ANY, WINDOW], quick=[WINDOW]))
 async def test_no_acknowledged_move_is_lost(tmp_path: Path, game: str) -> None:
     with process(tmp_path) as (first, house):
         token = house.player("Ann")

@@ -21,8 +21,9 @@ from nerve.server import dealing
 from nerve.server import room as rooms
 from nerve.server.admin import export
 from nerve.server.sqlite import FILE
+from tests.amounts import sample
 from tests.core.third import complaints
-from tests.games import ANY
+from tests.games import ANY, WINDOW
 from tests.server.house import Guest, House, at_table, open_house
 
 MINE, OTHER = "ab" * 32, "cd" * 32
@@ -402,7 +403,7 @@ async def test_a_restart_while_play_now_waits(tmp_path: Path, patient: None) -> 
         assert all_right(house, code)["seats"][0] == guest.contributions[commitment]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample(GAMES, quick=[WINDOW]))
 async def test_restarts_in_mid_game_and_a_lost_race_go_on_in_the_same_stream(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from nerve.core.record import verify
+from nerve.server.pace import HESITATES, MOST_IN_A_ROW
 from tests.games import ANY, WINDOW
 from tests.server.house import PATIENCE, House, at_table, open_house
 
@@ -194,7 +195,8 @@ async def test_hurry_is_offered_where_it_helps(house: House) -> None:
             seen = guest.view
             await guest.play()
             await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
-        assert guest.view["now"] < guest.view["hurry"] <= guest.view["now"] + 5000
+        longest = 5000 * max(share + MOST_IN_A_ROW * more for share, more in HESITATES.values())
+        assert guest.view["now"] < guest.view["hurry"] <= guest.view["now"] + longest
         await spectator.wait(lambda guest: guest.view)
         assert spectator.view["hurry"] is None
         await guest.socket.send('{"type": "hurry"}')

@@ -121,7 +121,13 @@ def read_screen(app: Terminal) -> str:
 ENGLISH = re.compile(r"\b(the|you|your|with|takes?|plays|turn|cards?|row|round|odds|go)\b", re.I)
 
 
-@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(languages()), strict=False)])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(game, language, marks=[pytest.mark.long] * (game != WINDOW))
+        for game, language in zip(GAMES, cycle(languages()), strict=False)
+    ],
+)
 async def test_a_whole_game_by_keys_in_each_language(
     game: str, language: str, tmp_path: Path
 ) -> None:

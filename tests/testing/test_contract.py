@@ -30,7 +30,7 @@ for name in GAMES:
 @pytest.mark.hypothesis
 @GAME
 def test_contract(rules: Rules) -> None:
-    testing.check_game(rules, examples=max(3, settings().max_examples // 10))
+    testing.check_game(rules, examples=settings().max_examples // 10)
 
 
 def test_equal_seeds_give_equal_records_in_another_process() -> None:
