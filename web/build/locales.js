@@ -33,8 +33,8 @@ function saidAtHome() {
         .map((path) => path.replaceAll("\\", "/"))
         .filter((path) => HOME.test(path) && /\.(ts|svelte)$/.test(path))
         .map((path) => readFileSync(join(SOURCE, path), "utf8"));
-    const quoted = texts.flatMap((text) => [...text.matchAll(/["'`]([\w$\{\}.()? :"-]+?)["'`]/g)]);
-    const ids = new Set(quoted.map((found) => found[1] ?? ""));
+    const quoted = texts.flatMap((text) => [...text.matchAll(/(["'`])([\w$\{\}.()? :"-]+?)\1/g)]);
+    const ids = new Set(quoted.map((found) => found[2] ?? ""));
     const made = [...ids]
         .filter((text) => /^(\w+-)*\$\{|-\$\{/.test(text) && /[a-z]-\$|\}-[a-z]/.test(text))
         .map((text) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`));

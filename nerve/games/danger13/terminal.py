@@ -60,11 +60,8 @@ def headline(view: Any, speaker: Speaker) -> str:
     t, words = view.table, speaker.words
     if t.phase == rules.OVER:
         return words("terminal-over-after", n=t.round)
-    head = speaker.say("danger13-head", t.dealer, round=t.round)
-    parts = [head, words("terminal-pile", n=view.pile)]
-    if t.final:
-        parts.append(words("danger13-last-round"))
-    return " · ".join(parts)
+    head = speaker.say("danger13-head", t.dealer, round=t.round, final=yes(t.final))
+    return " · ".join([head, words("terminal-pile", n=view.pile)])
 
 
 def picture(view: Any, speaker: Speaker, width: int, height: int, aids: bool) -> Text:

@@ -38,11 +38,13 @@ danger13-card-does =
         }
     }
 
-danger13-head = Runde { $round } · { $you ->
+danger13-head = { $final ->
+        [yes] Letzte Runde
+       *[no] Runde { $round }
+    } · { $you ->
         [yes] du gibst
        *[no] { $name } gibt
     }
-danger13-last-round = letzte
 danger13-more = { $n ->
         [0] die letzte zu geben
         [one] noch 1 zu geben

@@ -38,11 +38,13 @@ danger13-card-does =
         }
     }
 
-danger13-head = Round { $round } · { $you ->
+danger13-head = { $final ->
+        [yes] Last round
+       *[no] Round { $round }
+    } · { $you ->
         [yes] you deal
        *[no] { $name } deals
     }
-danger13-last-round = last round
 danger13-more = { $n ->
         [0] the last of this deal
         [one] 1 more to deal

@@ -38,11 +38,13 @@ danger13-card-does =
         }
     }
 
-danger13-head = Manche { $round } · { $you ->
+danger13-head = { $final ->
+        [yes] Dernière manche
+       *[no] Manche { $round }
+    } · { $you ->
         [yes] tu donnes
        *[no] { $name } donne
     }
-danger13-last-round = dernière
 danger13-more = { $n ->
         [0] la dernière du paquet
         [one] encore { $n } à donner

@@ -38,11 +38,13 @@ danger13-card-does =
         }
     }
 
-danger13-head = Ronde { $round } · { $you ->
+danger13-head = { $final ->
+        [yes] Laatste ronde
+       *[no] Ronde { $round }
+    } · { $you ->
         [yes] jij geeft
        *[no] { $name } geeft
     }
-danger13-last-round = laatste
 danger13-more = { $n ->
         [0] de laatste van deze beurt
         [one] nog 1 te geven

@@ -15,8 +15,8 @@ export const room: Room<View, Odds, Facts> = {
   low: LOW_WINS,
   script,
   head({ table }, cast) {
-    const words = t("danger13-head", { ...cast.who(table.dealer), round: table.round });
-    return table.final ? `${words} · ${t("danger13-last-round")}` : words;
+    const { round, final } = table;
+    return t("danger13-head", { ...cast.who(table.dealer), round, final: final ? "yes" : "no" });
   },
   Board,
   Odds: OddsLines,
