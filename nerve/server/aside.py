@@ -20,8 +20,9 @@ from typing import Any, NamedTuple, TypeVar, cast
 from nerve.core.errors import NerveError
 from nerve.server.seating import Refusal, known_code
 
-WAITING = 20  # pieces of work that may wait
-OF_NETWORK = 3  # of them, of one network
+WAITING = 200  # pieces of work that may wait,
+OF_NETWORK = 30  # of them, of one network: a family looks at the end of a game all at once;
+IN_LINE = 3  # but only so many of one network stand before those of others
 LAST = 19  # niceness
 CACHED = 16 << 20  # bytes of answers that are kept
 T = TypeVar("T")
@@ -35,6 +36,7 @@ class Aside:
         self._games = games
         self._pool: ProcessPoolExecutor | None = None
         self._waiting: Counter[str] = Counter()
+        self._lines: dict[str, asyncio.Semaphore] = {}
 
     async def do(self, work: Callable[..., T], *given: Any) -> T:
         """What `work`, a function of a module, makes of this. Raises what it raises, and Refusal
@@ -43,12 +45,14 @@ class Aside:
         if who and (self._waiting.total() >= WAITING or self._waiting[who] >= OF_NETWORK):
             raise Refusal("busy", "too many replays are asked for")
         self._waiting[who] += 1
+        line = self._lines.setdefault(who, asyncio.Semaphore(IN_LINE))
         try:
-            return await self._do(work, *given)
+            async with line:
+                return await self._do(work, *given)
         finally:
             self._waiting[who] -= 1
             if not self._waiting[who]:
-                del self._waiting[who]
+                del self._waiting[who], self._lines[who]
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         loop = asyncio.get_running_loop()

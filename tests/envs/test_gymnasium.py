@@ -167,7 +167,7 @@ def check_self_play(setup: Setup, n: int, steps: int) -> int:
 @pytest.mark.long
 @pytest.mark.parametrize("game", [game for game, bots in WAYS.items() if bots is None])
 def test_self_play_is_every_game_by_itself(game: str) -> None:
-    assert check_self_play(settle_on(game, 4), n=9, steps=250) > 9
+    assert check_self_play(settle_on(game, 4), n=9, steps=900) > 9
 
 
 @pytest.mark.soak
