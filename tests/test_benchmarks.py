@@ -15,6 +15,7 @@ GAMES_EACH = 300
 
 @pytest.mark.parametrize("players", GAMES[twin.GAME].PLAYERS)
 @pytest.mark.parametrize("seed", [0, 13, 2**64 - 1])
+@pytest.mark.long
 def test_twin_plays_the_same_games(players: int, seed: int) -> None:
     first = 1_000_000 if seed else 0
     series = Series.of(settle_on(twin.GAME, players), ["random"], seed, plain=True)

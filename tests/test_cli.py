@@ -27,6 +27,7 @@ from tests.games import (
     FOR_MORE,
     HANDS,
     LIMITED,
+    ONE_QUICKLY,
     WINDOW,
     facts_of,
     finished,
@@ -371,7 +372,7 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(run: Run, tmp_path:
 # --- show ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 @pytest.mark.parametrize("seat", [None, "0", "2", "all"])
 def test_show(run: Run, game: str, seat: str | None, tmp_path: Path) -> None:
     path = write(tmp_path / "games.jsonl", game_record(ANY), game_record(game))

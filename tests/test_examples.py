@@ -127,6 +127,7 @@ def test_search_beats_random(tmp_path: Path) -> None:
     assert share["mean"] - share["half"] > 0.5
 
 
+@pytest.mark.long
 def test_an_error_of_the_rules_is_one_line(tmp_path: Path) -> None:
     text = LANTERN.read_text("utf-8").replace(
         "    points = t.row.n\n", "    points = int(str(t.row.n)) + t.row[0]\n"

@@ -160,6 +160,7 @@ def test_what_is_no_policy_is_said_in_one_line(file: str, name: str, words: str)
 # --- simulate, arena, environments ---------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_simulate_takes_functions(file: str, tmp_path: Path) -> None:
     bots = [f"{file}:some", f"{file}:first", f"{file}:some"]
     fast, slow = (simulate(SETUP, bots, 30, seed=2, plain=plain) for plain in (False, True))
@@ -186,7 +187,7 @@ def test_what_is_illegal_ends_a_simulation(file: str, plain: bool) -> None:
     [
         pytest.param("illegal", "illegal", marks=pytest.mark.long),
         pytest.param("beyond", "raised", marks=pytest.mark.long),
-        ("now_and_then", "illegal"),
+        pytest.param("now_and_then", "illegal", marks=pytest.mark.long),
     ],
 )
 def test_in_an_arena_it_loses_the_decision_and_is_reported(file: str, name: str, kind: str) -> None:

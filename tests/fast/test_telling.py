@@ -11,6 +11,7 @@ import pytest
 
 from nerve.fast import telling as module
 from nerve.fast.telling import telling
+from tests.amounts import sample
 
 
 def test_who_waits_is_told_once(
@@ -46,7 +47,7 @@ assert f(1) == 2
 """
 
 
-@pytest.mark.parametrize("quiet", [False, True])
+@pytest.mark.parametrize("quiet", sample([False, True], quick=[False]))
 def test_compiling_says_so_and_loading_does_not(
     quiet: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

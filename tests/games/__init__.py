@@ -10,10 +10,13 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+import pytest
+
 from nerve.core.contract import Rules
 from nerve.core.game import actions, settle_on
 from nerve.core.record import Recorder
 from nerve.core.registry import GAMES
+from tests.amounts import sample
 
 
 def facts_of(game: str) -> Any:
@@ -70,3 +73,5 @@ LIMITED = one_with(lambda rules: rules.LIMITS)
 FOR_MORE = one_with(lambda rules: rules.PLAYERS[0] > 2)
 WINDOW = one_with(lambda rules: hasattr(facts_of(rules.NAME), "several_asked"))
 HANDS = one_with(lambda rules: has_hands(rules) and rules.NAME != WINDOW)
+# One game in `make test`, all of them in `make test-all`.
+ONE_QUICKLY = pytest.mark.parametrize("game", sample(GAMES, quick=[WINDOW]))

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from nerve.core.registry import GAMES
-from tests.amounts import amounts
+from tests.amounts import amounts, sample
+from tests.games import WINDOW
 from tests.games.streams import ROOT, Held, hold
 
 ROOMS = [game for game in GAMES if (ROOT / "web/src/games" / game / "script.ts").exists()]
@@ -39,7 +40,7 @@ def check(game: str, games: int, views: float = math.inf) -> Held:
 
 
 @pytest.mark.parametrize("views", amounts(300, long=1500))
-@pytest.mark.parametrize("game", ROOMS)
+@pytest.mark.parametrize("game", sample(ROOMS, quick=[WINDOW]))
 def test_scenes_lead_to_the_next_view(game: str, views: int) -> None:
     assert check(game, games=20, views=views).views >= views
 

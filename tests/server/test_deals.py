@@ -23,7 +23,7 @@ from nerve.server.admin import export
 from nerve.server.sqlite import FILE
 from tests.amounts import sample
 from tests.core.third import complaints
-from tests.games import ANY, WINDOW
+from tests.games import ANY, ONE_QUICKLY, WINDOW
 from tests.server.house import Guest, House, at_table, open_house
 
 MINE, OTHER = "ab" * 32, "cd" * 32
@@ -468,7 +468,7 @@ def forms(record: dict[str, Any]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_nobody_is_told_secret_or_key_before_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

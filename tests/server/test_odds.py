@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
-
 from nerve.core.game import from_data
 from nerve.core.odds import odds, to_data
-from nerve.core.registry import GAMES, rules_of
-from tests.games import facts_of
+from nerve.core.registry import rules_of
+from tests.games import ONE_QUICKLY, facts_of
 from tests.server.house import House, at_table
 
 
@@ -20,7 +18,7 @@ def worked_out(message: dict[str, Any]) -> Any:
     return to_data(odds(rules, from_data(rules, rules.View, message["view"])))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_where_odds_are_shown_all_get_those_of_their_own_view(
     house: House, game: str
 ) -> None:
@@ -35,7 +33,7 @@ async def test_where_odds_are_shown_all_get_those_of_their_own_view(
     assert house.record(code)["table"]["odds"] is True
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_where_odds_are_off_no_frame_holds_any(house: House, game: str) -> None:
     ann = house.player("Ann")
     code = house.table(ann, game, ["me", "easy", "easy"], start=True)

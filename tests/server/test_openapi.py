@@ -70,6 +70,7 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 ASKED = [endpoint for endpoint in ENDPOINTS if endpoint.path != "/api/me/forget"]
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize("endpoint", ASKED, ids=lambda e: f"{e.method} {e.path}")
 @pytest.mark.parametrize("mode", GenerationMode)
 def test_whatever_is_asked_is_answered_as_described(
@@ -80,7 +81,11 @@ def test_whatever_is_asked_is_answered_as_described(
     if mode is GenerationMode.NEGATIVE and not taken:
         return  # there is nothing to get wrong
 
-    @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=settings().max_examples // 3,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
     @given(operation.as_strategy(generation_mode=mode))
     def ask(case: Any) -> None:
         case.call_and_validate(checks=CHECKS)

@@ -11,10 +11,10 @@ from nerve.core.game import look, new_state, settle_on, to_data
 from nerve.core.play import Play
 from nerve.core.registry import GAMES
 from nerve.server.plain import Position, data_of
-from tests.games import facts_of
+from tests.games import ONE_QUICKLY, facts_of
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_fast_and_slow_agree(game: str) -> None:
     rng = random.Random(3)
     rules = GAMES[game]

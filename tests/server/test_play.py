@@ -12,9 +12,8 @@ import pytest
 from nerve.core.cards import NONE
 from nerve.core.game import clone, happening, look, to_data
 from nerve.core.record import Replay, verify
-from nerve.core.registry import GAMES
 from tests.amounts import sample
-from tests.games import ANY, facts_of, several_asked
+from tests.games import ANY, ONE_QUICKLY, facts_of, several_asked
 from tests.server.house import House, at_table
 
 Event = tuple[int, int, int, int]
@@ -81,7 +80,7 @@ def check_frames(guest: Witness, record: dict[str, Any], seat: int, memory: bool
         assert not (seat == NONE and message["view"]["legal"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 @pytest.mark.parametrize("aids", sample([True, False], quick=[False]), ids=["aids", "memory"])
 async def test_nobody_is_told_too_much(house: House, game: str, aids: bool) -> None:
     ann, ben = house.player("Ann"), house.player("Ben")

@@ -11,6 +11,7 @@ from nerve.server import practice
 from nerve.server.plain import data_of
 from nerve.server.practice import find, from_bots, read_id
 from nerve.server.seating import Refusal
+from tests.amounts import sample
 from tests.games import ANY, HANDS
 from tests.server.house import House, at_table
 
@@ -73,7 +74,7 @@ def test_a_decision_that_never_was(house: House) -> None:
     assert house.ask("GET", "/api/practice/nothing").json()["code"] == "unknown_game"
 
 
-@pytest.mark.parametrize("game", [ANY, HANDS])
+@pytest.mark.parametrize("game", sample([ANY, HANDS], quick=[ANY]))
 def test_the_answer_comes_after_the_move(house: House, game: str) -> None:
     task: dict[str, Any] = house.ask("GET", f"/api/practice/{game}").json()
     legal = task["view"]["view"]["legal"]

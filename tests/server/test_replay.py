@@ -21,7 +21,7 @@ from nerve.core.record import Recorder, Replay, dump, verify
 from nerve.core.registry import GAMES
 from nerve.server.history import rebuild
 from nerve.server.replay import LONGEST_RECORD
-from tests.games import ANY, facts_of, has_hands
+from tests.games import ANY, ONE_QUICKLY, facts_of, has_hands
 from tests.server.house import House, at_table
 
 PLAYERS = 4
@@ -72,7 +72,7 @@ def post(house: House, body: bytes, seat: str = "") -> httpx.Response:
     return httpx.post(url, content=body, headers=kind, trust_env=False, timeout=20)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_a_seat_sees_what_it_saw_and_all_open_is_all(house: House, game: str) -> None:
     record = RECORDS[game]
     body = dump(record).encode()

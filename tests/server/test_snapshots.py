@@ -190,7 +190,11 @@ async def test_a_wrong_record_is_told_from_the_other_process(house: House) -> No
 # --- aside --------------------------------------------------------------------------------------
 
 
-async def test_only_so_much_waits_and_a_process_that_dies_is_replaced() -> None:
+async def test_only_so_much_waits_and_a_process_that_dies_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("nerve.server.aside.WAITING", 20)
+    monkeypatch.setattr("nerve.server.aside.OF_NETWORK", 3)
     aside = Aside([])
     try:
         pid = await aside.do(os.getpid)

@@ -23,6 +23,7 @@ from nerve.terminal.solo import Wish
 from nerve.terminal.speaker import Speaker
 from nerve.words import Words
 from tests.amounts import sample
+from tests.games import ONE_QUICKLY
 from tests.terminal.test_terminal import finished, play_on, terminal
 
 NAMES = ["Ann", "Ben", "Cas"]
@@ -128,7 +129,7 @@ def test_a_games_own_words_are_used() -> None:
 
 
 @pytest.mark.usefixtures("bare")
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_show_works_without_a_drawing_of_its_own(game: str) -> None:
     record = played(game, 0)[0].record()
     for step in (2, len(record["steps"]) // 2, None):

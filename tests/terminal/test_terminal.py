@@ -37,7 +37,7 @@ from nerve.terminal.terminal import (
 )
 from nerve.words import Words, words_of
 from tests.amounts import amounts
-from tests.games import ANY, FOR_MORE, HANDS, WINDOW, facts_of
+from tests.games import ANY, FOR_MORE, HANDS, ONE_QUICKLY, WINDOW, facts_of
 
 SMALL, LARGE = (80, 24), (120, 40)
 SAYS = words_of("en")
@@ -151,7 +151,7 @@ async def test_a_whole_game_by_keys_in_each_language(
     assert len(seen) > 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_part_of_a_game_on_a_large_screen(game: str, tmp_path: Path) -> None:
     players = GAMES[game].PLAYERS[-1]
     app = terminal(Saves(tmp_path), game, Wish(players=players, seed=3, seat=1))
@@ -514,7 +514,7 @@ def test_a_level_chosen_in_the_menu_is_that_of_new_games(
 
 
 @pytest.mark.parametrize("size", amounts(SMALL, long=LARGE))
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_the_odds_on_a_key(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), game, Wish(seed=3, players=GAMES[game].PLAYERS[-1]))
     async with app.run_test(size=size) as pilot:

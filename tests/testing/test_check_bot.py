@@ -13,6 +13,7 @@ import pytest
 from nerve.bots.policies import House
 from nerve.core.registry import GAMES
 from nerve.testing import check_bot
+from tests.games import ONE_QUICKLY
 
 
 class Careful:
@@ -74,6 +75,6 @@ def test_what_a_bot_may_not_do_is_caught(game: str, bot: type[Careful], words: s
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "tuned"])
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_the_built_in_rules_pass(game: str, bot: str) -> None:
     check_bot(lambda: House(GAMES[game], bot, plain=True), game, games=1)

@@ -125,5 +125,6 @@ def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
     check_choices(settle_on("thirteen", 4), own, dial=20, decisions=50)
 
 
+@pytest.mark.long
 def test_a_small_search_beats_the_tuned_rule() -> None:
     assert share_won(settle_on("thirteen", 4), "search:150", "tuned-1", deals=25) > 0.4
