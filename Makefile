@@ -107,6 +107,15 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
+LARGE := $(filter-out %/__init__.py,$(wildcard tests/large/*.py))
+.PHONY: large
+large: .venv/.dev  ## the tests of what needs large packages: a cluster, data sets, nets (.venv-large, 1 GB)
+	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python .venv-large
+	$(BIN)/uv pip install --quiet --python .venv-large/bin/python -r pyproject.toml \
+		--extra fast --extra gymnasium --extra cluster --extra dataset --extra net \
+		hypothesis onnx psutil pytest pytest-asyncio
+	PYTHONPATH=$(CURDIR) .venv-large/bin/python -m pytest -W default $(LARGE) $(ARGS)
+
 .PHONY: arm64 old-x86
 arm64: .venv/.dev client  ## every command on an emulated arm64 machine, and the same moves there as here
 	tests/emulated.sh $@ $(ARGS)
@@ -169,7 +178,7 @@ lock: .venv/.dev  ## bring the lock files in step with pyproject.toml; ARGS=--up
 
 .PHONY: clean
 clean:  ## remove all that make has made
-	rm -rf .venv .venv-bench .venv-lowest .emulated dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-bench .venv-large .venv-lowest .emulated dist shots .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find nerve tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up ---

@@ -155,10 +155,11 @@ def percent(share: Estimate) -> str:
 def deals_in(row: Row) -> int:
     """How many deals of a match are kept."""
     from nerve.arena.journal import open_journal
+    from nerve.arena.running import kept_of
 
     if not row.journal().exists():
         return 0
-    with open_journal(row.match(), row.journal()) as book:
+    with open_journal(kept_of(row.match()), row.journal()) as book:
         return sum(len(part) for part in book.parts) if book else 0
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 # What these run is compiled for them alone, or takes some seconds.
-LONG = ("README", "arena", "bots", "games", "research", "review")
+LONG = ("README", "arena", "bots", "games", "research", "review", "studies")
 EACH_PAGE_RUN = pytest.mark.parametrize(
     "page",
     [pytest.param(page, marks=[pytest.mark.long] * (page.stem in LONG)) for page in PAGES],

@@ -114,21 +114,31 @@ def section(title: str, about: str, body: str) -> str:
     )
 
 
+def chip(i: int) -> str:
+    """The colour of row i."""
+    return f'<span class="chip" style="background: var(--c{i % COLOURS})"></span>'
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Heads and cells are HTML."""
+    lines = ["".join(f"<th>{head}</th>" for head in heads)]
+    lines += ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
+    return "<table>" + "".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
+
+
 def _table(told: Report) -> str:
     adjusted = any(one.share.adjusted for one in told.standings)
     heads = ["bot", "wins"]
     if adjusted:
         heads += ["luck-adjusted", "variance"]
     heads += ["score", "rating"]
-    rows = ["".join(f"<th>{head}</th>" for head in heads)]
+    rows = []
     for i, (one, rating) in enumerate(zip(told.standings, told.ratings, strict=True)):
-        chip = f'<span class="chip" style="background: var(--c{i % COLOURS})"></span>'
-        cells = [chip + escape(one.bot), percent(one.share.raw)]
+        cells = [chip(i) + escape(one.bot), percent(one.share.raw)]
         if adjusted:
             cells += [percent(one.share.adjusted), times(one.share.gain)]
         cells += [plus_minus(one.score.raw), rated(rating)]
-        rows.append("".join(f"<td>{cell}</td>" for cell in cells))
-    table = "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
+        rows.append(cells)
     about = (
         "Shares of the wins, ties split, for each seat a bot fills; ± is the 95 % interval of the "
         "mean of deals. "
@@ -140,7 +150,7 @@ def _table(told: Report) -> str:
         )
     if told.match.setup.rules.LOW_WINS:
         about += "Scores are penalties: fewer are better."
-    return section("Who won", about, table)
+    return section("Who won", about, table(heads, rows))
 
 
 def _ratings(told: Report) -> str:

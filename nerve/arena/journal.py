@@ -1,39 +1,60 @@
-"""A file that keeps what was played, so that a killed arena goes on where it stopped.
+"""A file that keeps what was played, so that who was killed goes on where he stopped.
 
-JSON Lines: the match, then the games of some deals on each line, in the order of deals.
+JSON Lines: what is played (a match, a study), then what came of some deals on each line, in the
+order of deals.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Generic, Protocol, TypeVar
 
-from nerve.arena.games import Games, from_data
-from nerve.arena.match import Match
 from nerve.core.errors import NerveError
 from nerve.core.locking import lock
 
-FORMAT = "nerve-arena/1"
+
+class Part(Protocol):
+    """What came of deals number `first` on."""
+
+    first: int
+
+    def __len__(self) -> int: ...
+    def data(self) -> dict[str, Any]: ...
+
+
+P = TypeVar("P", bound=Part)
+
+
+@dataclass(frozen=True)
+class Kept(Generic[P]):
+    """What a journal is of: a format, a word for what is played, all that settles the results, and
+    how a part is read."""
+
+    format: str
+    word: str
+    data: Mapping[str, Any]
+    read: Callable[[Mapping[str, Any]], P]
 
 
 class BadJournal(NerveError):
-    """A file that is no journal, or that of another match."""
+    """A file that is no journal, or that of something else."""
 
     code = "bad_journal"
 
 
-class Journal:
+class Journal(Generic[P]):
     """The deals played so far; made by `open_journal`."""
 
-    def __init__(self, match: Match, path: Path, file: IO[bytes]) -> None:
-        self.match, self.path, self._file = match, path, file
-        self.parts: list[Games] = []
+    def __init__(self, kept: Kept[P], path: Path, file: IO[bytes]) -> None:
+        self.kept, self.path, self._file = kept, path, file
+        self.parts: list[P] = []
         self._read()
 
-    def add(self, part: Games) -> None:
+    def add(self, part: P) -> None:
         self._write(part.data())
         self.parts.append(part)
 
@@ -57,7 +78,7 @@ class Journal:
         self._file.seek(end)
         self._file.truncate()
         if not end:
-            self._write({"format": FORMAT, "match": self.match.data()})
+            self._write({"format": self.kept.format, self.kept.word: self.kept.data})
 
     def _object(self, number: int, line: bytes) -> dict[str, Any]:
         try:
@@ -65,22 +86,24 @@ class Journal:
         except (ValueError, RecursionError):
             data = None
         if not isinstance(data, dict):
-            raise self._bad(number, "no JSON object", f"a journal of the format {FORMAT}")
+            raise self._bad(number, "no JSON object", f"a journal of the format {self.kept.format}")
         return data
 
     def _check(self, data: dict[str, Any]) -> None:
-        if data.get("format") != FORMAT or not isinstance(data.get("match"), dict):
-            raise self._bad(1, f"format {data.get('format')!r}", repr(FORMAT))
-        for key, mine in json.loads(json.dumps(self.match.data())).items():
-            if (was := data["match"].get(key)) != mine:
+        kept = self.kept
+        written = data.get(kept.word)
+        if data.get("format") != kept.format or not isinstance(written, dict):
+            raise self._bad(1, f"format {data.get('format')!r}", repr(kept.format))
+        for key, mine in json.loads(json.dumps(kept.data)).items():
+            if (was := written.get(key)) != mine:
                 raise BadJournal(
-                    f"{self.path} is the journal of another match: "
+                    f"{self.path} is the journal of another {kept.word}: "
                     f"{key} was {was!r}, expected {mine!r}"
                 )
 
-    def _part(self, number: int, data: dict[str, Any]) -> Games:
+    def _part(self, number: int, data: dict[str, Any]) -> P:
         try:
-            return from_data(self.match, data)
+            return self.kept.read(data)
         except (KeyError, TypeError, ValueError) as error:
             raise self._bad(number, f"{type(error).__name__}: {error}", "some deals") from None
 
@@ -93,7 +116,7 @@ class Journal:
 
 
 @contextmanager
-def open_journal(match: Match, path: str | Path | None) -> Iterator[Journal | None]:
+def open_journal(kept: Kept[P], path: str | Path | None) -> Iterator[Journal[P] | None]:
     """Go on with a journal or begin one; None for no path. Raises BadJournal or OSError."""
     if path is None:
         yield None
@@ -102,5 +125,21 @@ def open_journal(match: Match, path: str | Path | None) -> Iterator[Journal | No
         try:
             lock(file)
         except BlockingIOError:
-            raise BadJournal(f"{path} is in use by another arena") from None
-        yield Journal(match, Path(path), file)
+            raise BadJournal(f"{path} is in use by another process") from None
+        yield Journal(kept, Path(path), file)
+
+
+def all_parts(
+    book: Journal[P] | None, deals: int, play: Callable[[int], Iterable[P]]
+) -> Generator[P, None, None]:
+    """What came of so many deals, in order: of those in the journal, then of those that are played,
+    from the number given on, and written down."""
+    done = 0
+    for part in [] if book is None else book.parts:
+        if done < deals:
+            yield part
+        done += len(part)
+    for part in play(done):
+        if book is not None:
+            book.add(part)
+        yield part

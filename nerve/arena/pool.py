@@ -1,7 +1,8 @@
 """Work in parts, on as many cores as wanted: the results come in order, whatever their number.
 
 Parts grow until one takes about a fifth of a second, so that Ctrl-C acts at once. Whoever
-works is an `Executor`: this thread, other threads, or processes of this machine.
+works is an `Executor`: this thread, other threads, processes of this machine, or a cluster, whose
+parts are longer.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from multiprocessing import connection, get_context
 from threading import Thread
 from typing import Any, TypeVar
 
+from nerve.arena import cluster
 from nerve.core.contract import Rules
 from nerve.core.registry import open_game, place_of
 
@@ -49,13 +51,18 @@ def in_parts(
     threads: bool = False,
     most: int = sys.maxsize,
     begin: int = 1,
+    on: str = "",
 ) -> Generator[tuple[int, Result], None, None]:
     """Do things number `first` to `end` - 1 of a game: how many a part had, and what came of it.
 
     One job is done here, more by threads if the work lets them (machine code does), else by
-    processes. `most` is for a part; the first has `begin`, if that leaves work for all.
+    processes. `most` is for a part; the first has `begin`, if that leaves work for all. With `on`
+    all is done by that cluster, on as many cores as it has. Raises BadCluster.
     """
-    with _workers(min(jobs, end - first), rules, threads) as workers:
+    with _workers(min(jobs, end - first), rules, threads, on) as workers:
+        lively = LIVELY
+        if isinstance(workers, cluster.Cluster):
+            jobs, lively = workers.cores, cluster.LIVELY
         size = max(1, min(begin, most, (end - first) // max(1, jobs)))
         begun, given = first, first
         ahead = 0 if isinstance(workers, Here) else jobs  # parts that wait for somebody free
@@ -72,7 +79,7 @@ def in_parts(
                 if task.done():
                     ready[number] = waiting.pop(number)
                     if task.exception() is None:  # else it is told in its turn
-                        fitting = int(count * LIVELY / max(task.result()[0], 1e-6))
+                        fitting = int(count * lively / max(task.result()[0], 1e-6))
                         size = max(1, min(fitting, 4 * size, most))
             while given in ready:
                 count, task = ready.pop(given)
@@ -96,11 +103,13 @@ class Here(Executor):
 
 
 @contextmanager
-def _workers(jobs: int, rules: Rules, threads: bool) -> Iterator[Executor]:
+def _workers(jobs: int, rules: Rules, threads: bool, on: str) -> Iterator[Executor]:
     """Workers that end with us, whatever they are at."""
     others = set(multiprocessing.active_children())
-    if jobs <= 1:
-        workers: Executor = Here()
+    if on:
+        workers: Executor = cluster.Cluster(on, place_of(rules))
+    elif jobs <= 1:
+        workers = Here()
     elif threads:
         workers = ThreadPoolExecutor(jobs, thread_name_prefix="nerve")
     else:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
 
-from nerve.arena.games import Games, joined
-from nerve.arena.journal import Journal, open_journal
+from nerve.arena.games import Games, from_data, joined
+from nerve.arena.journal import Kept, all_parts, open_journal
 from nerve.arena.match import Match, NeedsFast, checked_deals
 from nerve.arena.outsiders import close_outsiders, outsider
 from nerve.arena.play import play_deals
@@ -20,6 +20,7 @@ from nerve.bots.registry import find, is_built_in, is_policy
 from nerve.fast.loops import can_compile
 
 Progress = Callable[[int], None]
+FORMAT = "nerve-arena/1"  # of a journal
 MOST = 500  # deals in a part
 
 
@@ -30,19 +31,22 @@ def run(
     journal: str | Path | None = None,
     test: Test | None = None,
     progress: Progress | None = None,
+    on: str = "",
 ) -> tuple[Games, Verdict | None]:
     """Play so many deals, or fewer if a test knows before; the test is of the first bot.
 
     With a journal, deals that stand there are not played again, and the others are written down.
-    Raises UnknownBot, BadBot, BadMatch, BadJournal, NeedsFast or OSError.
+    `on` is a cluster (`nerve.arena.cluster`). Raises UnknownBot, BadBot, BadMatch, BadJournal,
+    BadCluster, NeedsFast or OSError.
     """
     checked_deals(match, deals)
     check_bots(match)
     watch = None if test is None else Watch(test)
     kept: list[Games] = []
     try:
-        with open_journal(match, journal) as book:
-            parts = _all_parts(match, deals, jobs or cores(), book)
+        with open_journal(kept_of(match), journal) as book:
+            play = partial(_new_parts, match, deals, jobs or cores(), on)
+            parts = all_parts(book, deals, play)
             done = 0
             for part in parts:
                 kept.append(part)
@@ -59,6 +63,11 @@ def run(
     return games, None if watch is None else watch.verdict(len(games))
 
 
+def kept_of(match: Match) -> Kept[Games]:
+    """What the journal of a match holds."""
+    return Kept(FORMAT, "match", match.data(), partial(from_data, match))
+
+
 def check_bots(match: Match) -> None:
     """Raises UnknownBot or BadBot. Outsiders' classes run in a process of their own, even here."""
     if not can_compile():
@@ -72,27 +81,14 @@ def check_bots(match: Match) -> None:
             outsider(bot, match.setup.rules, 0)
 
 
-def _all_parts(
-    match: Match, deals: int, jobs: int, book: Journal | None
+def _new_parts(
+    match: Match, deals: int, jobs: int, on: str, first: int
 ) -> Generator[Games, None, None]:
-    """The games of all deals, in order: those in the journal, then those still to be played."""
-    done = 0
-    for part in [] if book is None else book.parts:
-        if done < deals:
-            yield part
-        done += len(part)
-    for part in _new_parts(match, done, deals, jobs):
-        if book is not None:
-            book.add(part)
-        yield part
-
-
-def _new_parts(match: Match, first: int, deals: int, jobs: int) -> Generator[Games, None, None]:
     """One deal here, so that machine code is made once; the others in as many processes as there
     are jobs."""
     if first >= deals:
         return
     yield play_deals(match, first, 1)  # makes the machine code
     work = partial(play_deals, match)
-    for _, part in in_parts(work, first + 1, deals, jobs, match.setup.rules, most=MOST):
+    for _, part in in_parts(work, first + 1, deals, jobs, match.setup.rules, most=MOST, on=on):
         yield part

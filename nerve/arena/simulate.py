@@ -135,15 +135,16 @@ def simulate(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
+    on: str = "",
 ) -> Totals:
-    """Play games number 0 to games - 1 of the seed's series."""
+    """Play games number 0 to games - 1 of the seed's series; `on` is a cluster."""
     series = Series.of(setup, bots, seed, plain)
-    if is_short(series, games):
+    if not on and is_short(series, games):
         series, jobs = replace(series, plain=True), 1
     warm_up(series)
     sums = no_sums(setup.players)
     began = time.perf_counter()
-    for part in _parts(play_part, series, setup, games, jobs, progress):
+    for part in _parts(play_part, series, setup, games, jobs, progress, on):
         add(sums, part)
     return totals(setup, sums, games, time.perf_counter() - began)
 
@@ -158,16 +159,17 @@ def write_records(
     jobs: int = 1,
     plain: bool = False,
     progress: Progress | None = None,
+    on: str = "",
 ) -> Totals:
     """As `simulate`, writing every game as a record, in order; the file is there whole or not."""
     series = Series.of(setup, bots, seed, plain)
-    if is_short(series, games):
+    if not on and is_short(series, games):
         series, jobs = replace(series, plain=True), 1
     warm_up(series)
     write_part = write_with_legal if with_legal else write_without_legal
     sums, seconds = no_sums(setup.players), 0.0
     with whole_file(path) as file:
-        for part, playing, lines in _parts(write_part, series, setup, games, jobs, progress):
+        for part, playing, lines in _parts(write_part, series, setup, games, jobs, progress, on):
             add(sums, part)
             seconds += playing
             file.write(lines)
@@ -317,11 +319,13 @@ def _parts(
     games: int,
     jobs: int,
     progress: Progress | None,
+    on: str,
 ) -> Iterator[Any]:
     """The results of all parts, in order."""
     threads = work is play_part and not series.plain
     begin = QUICK if threads and series.random else 1
-    parts = in_parts(partial(work, series), 0, games, jobs, setup.rules, threads, begin=begin)
+    work = partial(work, series)
+    parts = in_parts(work, 0, games, jobs, setup.rules, threads, begin=begin, on=on)
     for count, result in parts:
         if progress is not None:
             progress(count)

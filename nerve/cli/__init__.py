@@ -26,6 +26,7 @@ from nerve.cli import (
     serve,
     show,
     simulate,
+    study,
     tables,
     verify,
 )
@@ -43,7 +44,7 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
-    *(games, rules, simulate, verify, show, review, play, arena, new, check),
+    *(games, rules, simulate, verify, show, review, play, arena, study, new, check),
     *(serve, tables, export, hide_name, reports, ban, forget_player, purge, backup, restore, bot),
 )  # as --help lists them
 WRONG_DATA = (

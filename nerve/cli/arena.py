@@ -2,11 +2,10 @@
 
 import argparse
 import json
-from pathlib import Path
 from typing import Any
 
-from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_game, add_json, add_players, add_table
+from nerve.cli.command import UsageError, command, file_to_write
+from nerve.cli.flags import add_game, add_json, add_on, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
 from nerve.cli.values import gain, limit, number, path, patience, seed
@@ -77,6 +76,7 @@ def add(commands: Any) -> None:
         metavar="G",
         help="play only game number G and print its record; deal G // players",
     )
+    add_on(made)
     add_json(made)
 
 
@@ -85,9 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     if (arguments.accept is None) != (arguments.reject is None):
         raise UsageError("--accept and --reject go together")
     for name in filter(None, (arguments.html, arguments.faults)):
-        out = Path(name)
-        if out.is_dir() or not out.parent.is_dir():
-            raise UsageError(f"{name}: expected the name of a file in an existing folder")
+        file_to_write(name)
     from nerve.arena import Match, Test, lines, page, record_of
     from nerve.arena import report as report_of
     from nerve.arena import run as run_match
@@ -101,7 +99,13 @@ def run(arguments: argparse.Namespace) -> int:
     test = None if arguments.accept is None else Test(arguments.accept, arguments.reject)
     with progress_bar(arguments.deals) as progress:
         games, verdict = run_match(
-            match, arguments.deals, arguments.jobs, arguments.journal, test, progress
+            match,
+            arguments.deals,
+            arguments.jobs,
+            arguments.journal,
+            test,
+            progress,
+            arguments.on,
         )
     told = report_of(match, games, verdict)
     if arguments.html:

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NoReturn
 
 WRONG, USAGE, INTERRUPTED, CLOSED = 1, 2, 130, 141
@@ -45,6 +46,14 @@ def complain(message: str, code: int) -> int:
 def reason(error: OSError, path: str | None = None) -> str:
     place = path or error.filename
     return f"{place}: {error.strerror}" if place and error.strerror else str(error)
+
+
+def file_to_write(name: str) -> Path:
+    """Raises UsageError for what cannot be one, before the work is done."""
+    out = Path(name)
+    if out.is_dir() or not out.parent.is_dir():
+        raise UsageError(f"{name}: expected the name of a file in an existing folder")
+    return out
 
 
 def say(text: str) -> None:

@@ -58,6 +58,15 @@ def add_table(made: Parser) -> None:
     made.add_argument("--deck", type=path, metavar="FILE.toml", help="another deck")
 
 
+def add_on(made: Parser) -> None:
+    made.add_argument(
+        "--on",
+        default="",
+        metavar="CLUSTER",
+        help="play on a Ray cluster: ray, or ray://HOST:10001 (the extra `cluster`)",
+    )
+
+
 def add_language(made: Parser) -> None:
     made.add_argument(
         "--language",

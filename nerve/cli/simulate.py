@@ -8,8 +8,8 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nerve.cli.command import UsageError, command, reason
-from nerve.cli.flags import add_game, add_json, add_players, add_table
+from nerve.cli.command import UsageError, command, file_to_write, reason
+from nerve.cli.flags import add_game, add_json, add_on, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
 from nerve.cli.values import limit, number, path, seed
@@ -49,6 +49,12 @@ def add(commands: Any) -> None:
         "--records", type=path, metavar="OUT.jsonl", help="write every game as a record"
     )
     made.add_argument(
+        "--dataset",
+        type=path,
+        metavar="OUT.parquet",
+        help="write every decision for learners (the extra `dataset`)",
+    )
+    made.add_argument(
         "--legal", action="store_true", help="with --records: list the legal moves at every step"
     )
     made.add_argument(
@@ -57,6 +63,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--plain", action="store_true", help="run the rules as plain Python, not as machine code"
     )
+    add_on(made)
     add_json(made)
 
 
@@ -67,6 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
     bots = arguments.bots.split(",")
     if arguments.legal and not arguments.records:
         raise UsageError("--legal goes with --records")
+    if arguments.dataset:
+        return write_decisions(arguments, setup, bots)
     with progress_bar(arguments.games) as progress:
         if arguments.records:
             out = output(arguments.records, setup)
@@ -81,6 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
                     arguments.jobs,
                     arguments.plain,
                     progress,
+                    arguments.on,
                 )
             except OSError as error:
                 raise UsageError(reason(error, arguments.records)) from None
@@ -93,8 +103,24 @@ def run(arguments: argparse.Namespace) -> int:
                 arguments.jobs,
                 arguments.plain,
                 progress,
+                arguments.on,
             )
     report(arguments, setup, bots if len(bots) > 1 else bots * setup.players, totals)
+    return 0
+
+
+def write_decisions(arguments: argparse.Namespace, setup: Setup, bots: list[str]) -> int:
+    from nerve.arena.simulate import Series
+
+    for other in ("records", "plain", "on"):
+        if getattr(arguments, other):
+            raise UsageError(f"--dataset and --{other} do not go together")
+    out, seats = file_to_write(arguments.dataset), Series.of(setup, bots, 0, plain=False).bots
+    from nerve.envs.dataset import write_dataset
+
+    with progress_bar(arguments.games) as progress:
+        lines = write_dataset(setup, seats, arguments.games, arguments.seed, out, progress=progress)
+    print(f"{out}: {arguments.games:,} games, {lines:,} decisions")
     return 0
 
 
@@ -102,10 +128,7 @@ def output(name: str, setup: Setup) -> Path:
     """The file to write, as far as that can be known before the work is done."""
     if setup.limits != setup.rules.LIMITS:
         raise UsageError("a record cannot say house limits: leave out --limit or --records")
-    out = Path(name)
-    if out.is_dir() or not out.parent.is_dir():
-        raise UsageError(f"{name}: expected the name of a file in an existing folder")
-    return out
+    return file_to_write(name)
 
 
 def report(arguments: argparse.Namespace, setup: Setup, bots: list[str], totals: Totals) -> None:

@@ -6,6 +6,7 @@ Each is an extra of its own: `pip install "nerve-games[pettingzoo]"`, `nerve-gam
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from nerve.core.contract import Rules
@@ -14,6 +15,20 @@ from nerve.core.registry import open_game
 
 if TYPE_CHECKING:
     from nerve.envs.gymnasium import VectorGames
+    from nerve.envs.net import NetBot
+    from nerve.envs.observation import mask_of, row_of
+
+__all__ = ["MissingExtra", "NetBot", "id_of", "mask_of", "row_of", "vector"]
+
+# These need NumPy, and must not meet it before somebody asks for them.
+_LATER = {"NetBot": "net", "mask_of": "observation", "row_of": "observation"}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 ROWS = 0  # raised when a number of an observation comes to mean something else
 

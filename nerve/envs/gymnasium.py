@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache, cached_property, partial
 from typing import Any
 
@@ -26,13 +27,14 @@ from nerve.bots.outside import Policy, compile_function, function_of
 from nerve.bots.registry import BUILT_IN
 from nerve.core.cards import M64, NONE, Rng
 from nerve.core.errors import IllegalMove, NerveError
-from nerve.core.game import moves, settle_on
+from nerve.core.game import look, moves, settle_on
 from nerve.core.registry import GAMES, open_game, rules_of
 from nerve.envs import id_of, kernels, missing
 from nerve.envs.observation import index_of
+from nerve.envs.picture import MODES, check_mode, draw
 from nerve.envs.rewards import is_by_score, sign_of
-from nerve.envs.seats import seats_of, workspace_of
-from nerve.fast.compiled import aligned, common, link, pack, record_type, template_of
+from nerve.envs.seats import Bots, seats_of, workspace_of
+from nerve.fast.compiled import aligned, common, link, pack, record_type, template_of, unpack
 from nerve.fast.loops import fill_in
 
 try:
@@ -70,18 +72,22 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
     """`num_envs` games of one set-up. A step is one decision in each of them.
 
     `bots` says who plays besides the caller: None, and he decides for all seats in turn
-    (self-play); a name ("random", "greedy", "tuned", "search:300" …), and he sits in seat 0 among
-    such bots; or a list, seat by seat, with None for each of his seats.
+    (self-play); a name ("random", "greedy", "tuned", "search:300", "mine.py:function" …), and he
+    sits in seat 0 among such bots; a mixture ({"greedy": 1, "tuned": 3}), from which each seat is
+    drawn anew in every game; or a list of all that, seat by seat, with None for each of his seats.
 
     An observation is what the seat that decides may know, as a row of int16; docs/research.md has
-    its index. `infos` holds arrays with a row a game: `action_mask`; `seat`, which decides (-1 in a
-    game that is over); `rewards`, of all seats in a game that has just ended. The reward of a step
-    goes to the seat that made it: nothing but at the end of a game, then `reward="rank"` from -1
-    (last) to 1 (first) or `reward="score"` the lead over the mean of the others.
+    its index. `infos` holds arrays with a row a game: `action_mask`, all 1 in a game that is over;
+    `seat`, which decides (-1 in a game that is over); `rewards`, of all seats in a game that has
+    just ended. The arrays of each step are new: keep them, or hand their memory on (DLPack). The
+    reward of a step goes to the seat that made it: nothing but at the end of a game, then
+    `reward="rank"` from -1 (last) to 1 (first) or `reward="score"` the lead over the mean of the
+    others.
 
-    Autoreset is Gymnasium's "next step": after `terminated`, the next step ignores the action and
-    shows a new game. Game k of place i is number i + k * num_envs of the series of the seed, dealt
-    as `nerve.fast.batch.Batch` does. An illegal action raises IllegalMove and changes nothing.
+    Autoreset is Gymnasium's "next step", and no other: after `terminated`, the next step ignores
+    the action and shows a new game. Game k of place i is number i + k * num_envs of the series of
+    the seed, dealt as `nerve.fast.batch.Batch` does; with a list of seeds, number k * num_envs of
+    seed i. An illegal action raises IllegalMove and changes nothing.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -91,7 +97,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         game: str,
         players: int | None = None,
         num_envs: int = 1,
-        bots: str | Sequence[str | None] | None = None,
+        bots: Bots = None,
         options: Mapping[str, bool] | None = None,
         deck: Mapping[str, int] | None = None,
         limits: Mapping[str, int] | None = None,
@@ -109,25 +115,44 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         self.action_space = batch_space(self.single_action_space, n)
         self._seats = seats_of(self.setup, bots)
         self._loop = _loop(rules.NAME, self._seats.sorts)
-        self._seed = secrets.randbits(64)
-        template, view = template_of(self.setup), pack(rules.View())
+        template = template_of(self.setup)
         self._games = kernels.Games(
             states=aligned(n, template.dtype),
             template=template,
+            seeds=np.full(n, secrets.randbits(64), np.uint64),
             numbers=np.arange(n),
             rngs=np.zeros((n, players), record_type(Rng())),
             actors=np.full(n, NONE, np.int8),
             masks=np.zeros(n, np.int64),
         )
         self._bots = kernels.Bots(
-            np.array(self._seats.numbers, np.int64),
-            np.array(self._seats.dials, np.int64),
+            np.tile(np.array(self._seats.numbers, np.int64), (n, 1)),
+            np.tile(np.array(self._seats.dials, np.int64), (n, 1)),
+            np.array(self._seats.mixed, np.bool_),
+            np.array(self._seats.choices, np.int64).reshape(-1, 2),
+            np.zeros(1, record_type(Rng())),
             workspace_of(rules, self._seats.sorts),
         )
-        self._sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), self.index.runs)
-        points = np.empty(players, np.int64)
-        self._worth = kernels.Worth(sign_of(rules), is_by_score(reward), points)
+        self._by_score = is_by_score(reward)
         self._dice = np.zeros(n, record_type(Rng()))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """What a step works in, and leaves nothing behind in."""
+        rules = self.setup.rules
+        view = pack(rules.View())
+        self._sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), self.index.runs)
+        points = np.empty(self.setup.players, np.int64)
+        self._worth = kernels.Worth(sign_of(rules), self._by_score, points)
+
+    def __deepcopy__(self, _: Any) -> VectorGames:
+        """The same games at the same point, to be played on apart from these."""
+        other = copy(self)
+        other._games = kernels.Games(*(array.copy() for array in self._games))
+        other._bots = kernels.Bots(*(array.copy() for array in self._bots))
+        other._dice = self._dice.copy()
+        other._make_room()
+        return other
 
     @property
     def states(self) -> Any:
@@ -139,13 +164,18 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=seed if isinstance(seed, int) else None)
         n = self.num_envs
-        if seed is not None:
-            self._seed, self._games.numbers[:] = seed & M64, np.arange(n)
-        self._dice["x"] = np.random.default_rng(self._seed).integers(M64, size=n, dtype=np.uint64)
+        if isinstance(seed, Sequence):
+            if len(seed) != n:
+                raise BadShape(f"{len(seed)} seeds for {n} games: expected one for each")
+            self._games.seeds[:], self._games.numbers[:] = [one & M64 for one in seed], 0
+        elif seed is not None:
+            self._games.seeds[:], self._games.numbers[:] = seed & M64, np.arange(n)
+        own = np.random.default_rng(self._games.seeds.tolist())
+        self._dice["x"] = own.integers(M64, size=n, dtype=np.uint64)
         self._games.actors[:], self._games.masks[:] = NONE, 0
         rows, _, _, _, infos = self._advance(np.zeros(n, np.int8))
         return rows, infos
@@ -169,8 +199,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
             over=np.empty(n, np.bool_),
         )
         games = self._games
-        seed = np.uint64(self._seed)
-        self._loop(seed, actions, games, self._bots, self._sight, self._worth, told)
+        self._loop(actions, games, self._bots, self._sight, self._worth, told)
         infos = {"action_mask": told.allowed, "seat": games.actors.copy(), "rewards": told.shares}
         return told.rows, told.rewards, told.over, np.zeros(n, np.bool_), infos
 
@@ -188,11 +217,57 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         return chosen
 
 
+class OneGame(gymnasium.Env):  # type: ignore[misc]  # no types there
+    """One game after the other, for whatever knows no vectors: `settings` are those of
+    `VectorGames`. `render` draws what the seat in turn may know."""
+
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self, game: str, players: int | None = None, render_mode: str | None = None, **settings: Any
+    ) -> None:
+        self.render_mode = check_mode(render_mode)
+        self.games, self._over = VectorGames(game, players, 1, **settings), False
+        self.setup, self.index = self.games.setup, self.games.index
+        self.observation_space = self.games.single_observation_space
+        self.action_space = self.games.single_action_space
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        rows, infos = self.games.reset(seed=seed, options=options)
+        self._over = False
+        return rows[0], _first(infos)
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if self._over:
+            raise IllegalMove("the game is over: reset begins another")
+        rows, rewards, over, _, infos = self.games.step(np.array([action]))
+        self._over = bool(over[0])
+        return rows[0], float(rewards[0]), self._over, False, _first(infos)
+
+    def render(self) -> Any:
+        rules = self.setup.rules
+        state = unpack(self.games.states[0], rules.State())
+        view = look(rules, state, rules.actor(state))
+        return None if self.render_mode is None else draw(rules, view, self.render_mode)
+
+
+def _first(infos: dict[str, Any]) -> dict[str, Any]:
+    return {name: array[0] for name, array in infos.items()}
+
+
 def register() -> None:
-    """Make the games known to `gymnasium.make_vec`. Importing this module does it."""
+    """Make the games known to `gymnasium.make` and `gymnasium.make_vec`. Importing this module does
+    it."""
     for game in GAMES:
         if id_of(game) not in gymnasium.registry:
-            gymnasium.register(id_of(game), vector_entry_point=partial(VectorGames, game))
+            gymnasium.register(
+                id_of(game),
+                entry_point=partial(OneGame, game),
+                vector_entry_point=partial(VectorGames, game),
+            )
 
 
 register()

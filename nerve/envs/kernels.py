@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from nerve.bots.line_up import Decide
-from nerve.core.cards import BOT, NONE, Rng, game_seed, stream
+from nerve.core.cards import BOT, NONE, Rng, below, game_seed, stream
 from nerve.fast.loops import (
     actor,
     apply,
@@ -107,6 +107,7 @@ def settle(s: Any, sign: int, by_score: bool, points: list[int], rewards: list[f
 
 # --- many games ----------------------------------------------------------------------------------
 
+MIXTURE = 65  # a purpose of random numbers, as those of nerve.core.cards
 AHEAD = 4  # how many games ahead of a step to ask memory for one
 Array = Any  # of NumPy's
 
@@ -116,6 +117,7 @@ class Games(NamedTuple):
 
     states: Array
     template: Array  # a game that was not begun
+    seeds: Array  # of the series
     numbers: Array  # of the next game in the series
     rngs: Array  # of the bots, seat by seat
     actors: Array
@@ -123,10 +125,14 @@ class Games(NamedTuple):
 
 
 class Bots(NamedTuple):
-    """Seat by seat the bot's number, NONE where the caller decides, and its dial."""
+    """By game and seat the bot's number, NONE where the caller decides, and its dial. Seats that
+    are `mixed` are given to one of the choices, a number and a dial each, in every new game."""
 
     numbers: Array
     dials: Array
+    mixed: Array
+    choices: Array
+    rngs: Array
     workspaces: Array
 
 
@@ -158,7 +164,6 @@ class Told(NamedTuple):
 
 
 def step_games(
-    seed: int,
     actions: list[int],
     games: Games,
     bots: Bots,
@@ -176,7 +181,9 @@ def step_games(
         fresh = seat == NONE
         while True:  # written so that machine code has each of the rules' functions once
             if fresh:
-                begin(s, games.template[0], game_seed(seed, games.numbers[i]), games.rngs[i])
+                own = game_seed(games.seeds[i], games.numbers[i])
+                begin(s, games.template[0], own, games.rngs[i])
+                seat_bots(bots, i, own)
                 games.numbers[i] += len(games.numbers)
             else:
                 apply(s, action)
@@ -185,10 +192,10 @@ def step_games(
             if fresh:
                 continue
             look(s, seat if p == NONE else p, v)
-            if p == NONE or bots.numbers[p] == NONE:
+            if p == NONE or bots.numbers[i][p] == NONE:
                 break
-            rng, dial = games.rngs[i][p], bots.dials[p]
-            action = decide(bots.numbers[p], v, rng, dial, bots.workspaces[0])
+            rng, dial = games.rngs[i][p], bots.dials[i][p]
+            action = decide(bots.numbers[i][p], v, rng, dial, bots.workspaces[0])
         games.actors[i] = p
         games.masks[i] = v.legal
         told.over[i] = p == NONE
@@ -197,11 +204,61 @@ def step_games(
             settle(s, worth.sign, worth.by_score, worth.points, told.shares[i])
             told.rewards[i] = told.shares[i][seat]
         flatten(games.masks[i], sight.small, sight.wide, sight.runs, told.rows[i])
-        for move in range(len(told.allowed[i])):
-            told.allowed[i][move] = games.masks[i] >> move & 1
+        for move in range(len(told.allowed[i])):  # when a game is over, no action matters
+            told.allowed[i][move] = told.over[i] or games.masks[i] >> move & 1
+
+
+def seat_bots(bots: Bots, i: int, seed: int) -> None:
+    """Draw who sits where, if that is not settled."""
+    rng = bots.rngs[0]
+    stream(rng, seed, MIXTURE, 0)
+    for p in range(len(bots.mixed)):
+        if bots.mixed[p]:
+            k = below(rng, len(bots.choices))
+            bots.numbers[i][p] = bots.choices[k][0]
+            bots.dials[i][p] = bots.choices[k][1]
 
 
 def begin(s: Any, template: Any, seed: int, rngs: list[Rng]) -> None:
     new_game(s, template, seed)
     for p in range(len(rngs)):
         stream(rngs[p], seed, BOT + 1 + p, 0)
+
+
+# --- games that were played ----------------------------------------------------------------------
+
+
+class Traced(NamedTuple):
+    """A place for each decision, one game after the other; the rewards have one for each game."""
+
+    rows: Array
+    masks: Array
+    seats: Array
+    rewards: Array
+
+
+def trace_games(
+    s: Any,
+    template: Any,
+    seed: int,
+    first: int,
+    log: list[int],
+    lengths: list[int],
+    sight: Sight,
+    worth: Worth,
+    traced: Traced,
+) -> None:
+    """Play games number `first` on of a series again from one log of their actions, and write down
+    what whoever decided could know, and what each seat got in the end."""
+    v, at = sight.views[0], 0
+    for i in range(len(lengths)):
+        new_game(s, template, game_seed(seed, first + i))
+        for _ in range(lengths[i]):
+            seat = actor(s)
+            look(s, seat, v)
+            traced.seats[at] = seat
+            traced.masks[at] = v.legal
+            flatten(v.legal, sight.small, sight.wide, sight.runs, traced.rows[at])
+            apply(s, log[at])
+            at += 1
+        settle(s, worth.sign, worth.by_score, worth.points, traced.rewards[i])

@@ -8,6 +8,7 @@ else: rows are made of views alone.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
@@ -20,10 +21,14 @@ from nerve.core.cards import CAPACITY, NONE
 from nerve.core.contract import Rules
 from nerve.core.game import actions, look, new_state, settle_on
 from nerve.core.registry import rules_of
-from nerve.fast.compiled import layout
+from nerve.fast.compiled import layout, pack
 
 Row = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.int8]
 Numbers = npt.NDArray[np.uint64]
+
+
+LARGEST_LIMIT = 1000  # as `nerve.core.game.settle_on` has it
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,30 @@ def index_of(game: str) -> Index:
     )
 
 
+def row_of(view: Any) -> Row:
+    """A view as the row that environments show of it: for whoever has learnt from rows and is to
+    decide from views."""
+    index, packed = _index_for(view), pack(view)
+    row = np.empty(len(index), np.int16)
+    memory = {1: packed.view(np.int8), 2: packed.view(np.int16)}
+    for width, start, to, n in index.runs.astype(int):
+        if width == 8:
+            row[to : to + n] = [view.legal >> move & 1 for move in range(n)]
+        else:
+            row[to : to + n] = memory[width][start : start + n]
+    return row
+
+
+def mask_of(view: Any) -> Mask:
+    """1 for each move that the seat may make now, as `action_mask` of environments."""
+    return row_of(view)[_index_for(view).legal].astype(np.int8)
+
+
+def _index_for(view: Any) -> Index:
+    """A View is a class of its game's rules."""
+    return index_of(sys.modules[type(view).__module__].NAME)
+
+
 TRIED = 20  # games, to find out what spectators are shown
 
 
@@ -129,8 +158,22 @@ def _number(
         for move in range(len(rules.MOVES)):
             yield Place(f"{name}[{move}]", "move", memory, 0, 1, 8, offset)
         return
-    what, low, high = _range(rules, holds, kind)
+    what, low, high = _named(rules, name) or _range(rules, holds, kind)
     yield Place(name, what, memory, low, high, kind.itemsize, offset)
+
+
+def _named(rules: Rules, name: str) -> tuple[str, int, int] | None:
+    """The numbers that every game has by the same name."""
+    field, most = name.removeprefix("table."), rules.PLAYERS[-1]
+    if name in ("seat", "actor"):
+        return "number", NONE, most - 1
+    if field == name:
+        return None
+    if field == "players":
+        return "number", rules.PLAYERS[0], most
+    if field in rules.OPTIONS:
+        return "number", 0, 1
+    return ("number", 1, LARGEST_LIMIT) if field in rules.LIMITS else None
 
 
 def _range(rules: Rules, holds: str, kind: Any) -> tuple[str, int, int]:

@@ -24,7 +24,6 @@ import numpy as np
 import numpy.typing as npt
 
 from nerve.core.cards import M64, NONE
-from nerve.core.errors import NerveError
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES, open_game
 from nerve.envs import id_of, missing, picture, version_of
@@ -39,12 +38,7 @@ try:
 except ModuleNotFoundError:
     raise missing("pettingzoo") from None
 
-MODES = ("human", "ansi", "rgb_array")
 Mask = npt.NDArray[np.int8]
-
-
-class UnknownMode(NerveError):
-    code = "unknown_mode"
 
 
 @lru_cache(maxsize=4096)
@@ -93,17 +87,14 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in MODES:
-            known = ", ".join(MODES)
-            raise UnknownMode(f"unknown render mode {render_mode!r}: expected one of {known}")
         rules = open_game(game)
         index = index_of(rules.NAME)
         players = rules.PLAYERS[0] if players is None else players
         self.setup = settle_on(rules, players, options, deck, limits)
-        self.render_mode = render_mode
+        self.render_mode = picture.check_mode(render_mode)
         self.metadata = {
             "name": f"{rules.NAME}_v{version_of(rules)}",
-            "render_modes": list(MODES),
+            "render_modes": list(picture.MODES),
             "render_fps": 2,
             "is_parallelizable": False,
         }
@@ -178,14 +169,8 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        rules, view = self.setup.rules, self.position.view(self.position.actor)
-        if self.render_mode == "rgb_array":
-            return picture.pixels(rules, view)
-        drawn = picture.text(rules, view)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
-        return None
+        view = self.position.view(self.position.actor)
+        return picture.draw(self.setup.rules, view, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -15,11 +15,35 @@ import numpy.typing as npt
 
 from nerve.core.cards import NONE, Pile
 from nerve.core.contract import Rules
+from nerve.core.errors import NerveError
 from nerve.core.game import card_text, moves
 
 Pixels = npt.NDArray[np.uint8]
 Colour = tuple[int, int, int]
+MODES = ("human", "ansi", "rgb_array")
 HIDDEN = ("deck", "scratch")  # fields that never change
+
+
+class UnknownMode(NerveError):
+    code = "unknown_mode"
+
+
+def check_mode(mode: str | None) -> str | None:
+    """Raises UnknownMode."""
+    if mode is not None and mode not in MODES:
+        raise UnknownMode(f"unknown render mode {mode!r}: expected one of {', '.join(MODES)}")
+    return mode
+
+
+def draw(rules: Rules, view: Any, mode: str) -> str | Pixels | None:
+    """As one of the MODES: `human` prints it."""
+    if mode == "rgb_array":
+        return pixels(rules, view)
+    drawn = text(rules, view)
+    if mode == "ansi":
+        return drawn
+    print(drawn)
+    return None
 
 
 @dataclass(frozen=True)

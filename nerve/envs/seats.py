@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,24 +15,31 @@ from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup
 from nerve.core.game import Setup
 
+Mixture = Mapping[str, int]  # bots, and how often each is to sit there
+Bots = str | Mixture | Sequence[str | Mixture | None] | None
+MOST = 100  # of a mixture's parts
+
 
 @dataclass(frozen=True)
 class Seats:
     """`sorts`: each sort of bot once; `numbers`: for each seat its place there, NONE for the
-    caller; `dials`: as `nerve.bots.registry.Listed` has them."""
+    caller; `dials`: as `nerve.bots.registry.Listed` has them. Seats that are `mixed` are given to
+    one of the `choices`, a number and a dial each, all alike likely."""
 
     sorts: tuple[str, ...]
     numbers: tuple[int, ...]
     dials: tuple[int, ...]
+    mixed: tuple[bool, ...]
+    choices: tuple[tuple[int, int], ...]
 
 
-def seats_of(setup: Setup, bots: str | Sequence[str | None] | None) -> Seats:
-    """None: the caller decides in all seats. One name: he does in seat 0, that bot in the others. A
-    list: seat by seat, None for the caller. Raises UnknownBot, BadBot or BadSetup."""
+def seats_of(setup: Setup, bots: Bots) -> Seats:
+    """None: the caller decides in all seats. One name or mixture: he does in seat 0, such bots in
+    the others. A list: seat by seat, None for the caller. Raises UnknownBot, BadBot or BadSetup."""
     players = setup.players
     if bots is None:
-        names: list[str | None] = [None] * players
-    elif isinstance(bots, str):
+        names: list[str | Mixture | None] = [None] * players
+    elif isinstance(bots, str | Mapping):
         names = [None, *[bots] * (players - 1)]
     else:
         names = list(bots)
@@ -40,11 +47,29 @@ def seats_of(setup: Setup, bots: str | Sequence[str | None] | None) -> Seats:
         raise BadSetup(f"{len(names)} seats for {players} players: expected one for each")
     if None not in names:
         raise BadSetup("bots in all seats: expected None in at least one of them")
-    found = [None if bot is None else find(setup.rules, bot) for bot in names]
-    sorts = tuple(sorted({bot.sort for bot in found if bot is not None}))
-    numbers = [NONE if bot is None else sorts.index(bot.sort) for bot in found]
-    dials = [0 if bot is None else bot.dial for bot in found]
-    return Seats(sorts, tuple(numbers), tuple(dials))
+    mixture = [find(setup.rules, bot) for bot in _parts(names)]
+    found = [find(setup.rules, bot) if isinstance(bot, str) else None for bot in names]
+    sorts = tuple(sorted({bot.sort for bot in (*found, *mixture) if bot is not None}))
+    return Seats(
+        sorts,
+        tuple(NONE if bot is None else sorts.index(bot.sort) for bot in found),
+        tuple(0 if bot is None else bot.dial for bot in found),
+        tuple(isinstance(bot, Mapping) for bot in names),
+        tuple((sorts.index(bot.sort), bot.dial) for bot in mixture),
+    )
+
+
+def _parts(names: Sequence[str | Mixture | None]) -> list[str]:
+    """The bots of the mixture, each as often as it counts. Raises BadSetup."""
+    mixtures = [bots for bots in names if isinstance(bots, Mapping)]
+    if not mixtures:
+        return []
+    if any(dict(other) != dict(mixtures[0]) for other in mixtures):
+        raise BadSetup("expected one mixture of bots for all seats that have any")
+    for bot, count in mixtures[0].items():
+        if type(count) is not int or not 1 <= count <= MOST:
+            raise BadSetup(f"{bot}: expected a whole number from 1 to {MOST}, not {count!r}")
+    return [bot for bot, count in mixtures[0].items() for _ in range(count)]
 
 
 def workspace_of(rules: Rules, sorts: Sequence[str]) -> Any:

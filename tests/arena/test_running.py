@@ -162,7 +162,7 @@ def test_two_arenas_do_not_share_a_journal(tmp_path: Path) -> None:
     path = tmp_path / "journal.jsonl"
 
     def meddle(_: int) -> None:
-        with pytest.raises(BadJournal, match="in use by another arena"):
+        with pytest.raises(BadJournal, match="in use by another process"):
             run(match, 2, jobs=1, journal=path)
 
     run(match, 2, jobs=1, journal=path, progress=meddle)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -140,7 +141,9 @@ def check_self_play(setup: Setup, n: int, steps: int) -> int:
             assert infos["seat"][i] == position.actor
             if position.actor != NONE:
                 assert rows[i].tolist() == position.row(position.actor).tolist()
-            assert infos["action_mask"][i].tolist() == rows[i][env.index.legal].tolist()
+            legal = rows[i][env.index.legal].tolist()
+            over = position.actor == NONE  # then no action matters, and none is masked
+            assert infos["action_mask"][i].tolist() == ([1] * len(legal) if over else legal)
         actions = some(infos["action_mask"], chance)
         rows, rewards, over, _, infos = env.step(actions)
         for i, position in enumerate(alone):
@@ -306,3 +309,108 @@ def test_rewards_by_score() -> None:
         most = max(most, abs(rewards).max())
         assert infos["rewards"].sum(axis=1) == pytest.approx(np.zeros(8))
     assert most > 1
+
+
+# --- seeds, copies, mixtures, one game at a time -------------------------------------------------
+
+
+def played(env: VectorGames, infos: dict[str, Any], steps: int) -> list[Any]:
+    """What is shown when the first of the legal actions is always chosen."""
+    told = []
+    for _ in range(steps):
+        rows, rewards, over, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+        told.append((rows, rewards, over, infos))
+    return told
+
+
+def test_no_mask_is_ever_empty() -> None:
+    env = vector(ANY, 3, 6, bots="greedy")
+    _, infos = env.reset(seed=3)
+    told = played(env, infos, 200)
+    assert sum(over.sum() for _, _, over, _ in told) >= 6
+    for _, _, over, infos in told:
+        assert infos["action_mask"].any(axis=1).all()
+        assert infos["action_mask"][over].all()
+
+
+def test_a_list_of_seeds_is_one_for_each_game() -> None:
+    env = vector(ANY, 3, 3, bots="greedy")
+    rows, _ = env.reset(seed=[7, 8, 7])
+    assert np.array_equal(rows[0], rows[2])
+    assert not np.array_equal(rows[0], rows[1])
+    alone = vector(ANY, 3, 1, bots="greedy")
+    for row, seed in zip(rows, (7, 8, 7), strict=True):
+        assert np.array_equal(alone.reset(seed=seed)[0][0], row)
+    with pytest.raises(BadShape, match="2 seeds for 3 games"):
+        env.reset(seed=[1, 2])
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    env = vector(ANY, 3, 4, bots="greedy")
+    _, infos = env.reset(seed=5)
+    infos = played(env, infos, 20)[-1][-1]
+    other = deepcopy(env)
+    one, two = played(env, infos, 60), played(other, infos, 60)
+    assert data_equivalence(one, two)
+    other.reset(seed=6)
+    assert data_equivalence(played(deepcopy(env), one[-1][-1], 5), played(env, one[-1][-1], 5))
+
+
+def test_a_mixture_seats_each_as_often_as_it_says() -> None:
+    env = vector(ANY, 3, 2000, bots={"random": 1, "greedy": 3})
+    env.reset(seed=1)
+    numbers = env._bots.numbers
+    assert (numbers[:, 0] == NONE).all()
+    greedy = env._seats.sorts.index("greedy")
+    assert (numbers[:, 1:] == greedy).mean() == pytest.approx(0.75, abs=0.03)
+    first = numbers.copy()
+    env.reset(seed=1)
+    assert np.array_equal(numbers, first)  # by the seed
+    mixed = vector(ANY, 3, 5, bots=["greedy", {"random": 1, "greedy": 3}, None])
+    mixed.reset(seed=1)
+    assert (mixed._bots.numbers[:, 0] == greedy).all()
+
+
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        ({"greedy": 0}, "greedy: expected a whole number from 1 to 100, not 0"),
+        ({"greedy": 1.5}, "greedy: expected a whole number"),
+        ([None, {"greedy": 1}, {"greedy": 2}], "expected one mixture"),
+        ({"wise": 1}, "unknown bot 'wise'"),
+    ],
+)
+def test_mixtures_that_are_none(bots: Any, said: str) -> None:
+    with pytest.raises((BadSetup, UnknownBot), match=said):
+        vector(ANY, 3, 1, bots=bots)
+
+
+def test_one_game_at_a_time() -> None:
+    env = gymnasium.make(f"nerve/{ANY}-v1", players=3, bots="greedy", render_mode="ansi")
+    row, info = env.reset(seed=4)
+    rows, infos = vector(ANY, 3, 1, bots="greedy").reset(seed=4)
+    assert np.array_equal(row, rows[0])
+    assert np.array_equal(info["action_mask"], infos["action_mask"][0])
+    seen, over, rewards = set(), False, []
+    while not over:
+        seen.add(env.render())
+        row, reward, over, _, info = env.step(int(info["action_mask"].argmax()))
+        assert env.observation_space.contains(row)
+        rewards.append(reward)
+    assert len(seen) > 10
+    assert not any(rewards[:-1])
+    assert rewards[-1] == info["rewards"][0]
+    with pytest.raises(IllegalMove, match="the game is over: reset begins another"):
+        env.step(0)
+    env.reset()
+    env.step(int(env.unwrapped.games.sample()[0]))
+
+
+def test_what_is_told_is_handed_on_without_a_copy() -> None:
+    """DLPack is how frameworks share memory; a step never writes into that of the last one."""
+    env = vector(ANY, 3, 4, bots="greedy")
+    rows, infos = env.reset(seed=4)
+    shared, before = np.from_dlpack(rows), rows.copy()
+    assert np.shares_memory(shared, rows)
+    env.step(infos["action_mask"].argmax(axis=1))
+    assert np.array_equal(shared, before)

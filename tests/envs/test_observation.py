@@ -18,7 +18,7 @@ from nerve.core.errors import UnknownGame
 from nerve.core.game import Setup, look
 from nerve.core.registry import GAMES
 from nerve.envs import id_of
-from nerve.envs.observation import index_of, table
+from nerve.envs.observation import index_of, mask_of, row_of, table
 from tests.envs.positions import ALL, EACH_GAME, EXTREMES, positions
 from tests.games import facts_of
 
@@ -84,6 +84,32 @@ def test_every_number_is_what_the_page_says(setup: Setup) -> None:
             assert row.tolist() == [told(rules, view, says[i][0]) for i in range(len(row))]
             seen.update(np.flatnonzero(row).tolist())
     assert len(seen) > len(says) / 3, "hardly a number was ever anything but 0"
+
+
+@EXTREMES
+def test_a_view_alone_gives_the_row_of_the_environment(setup: Setup) -> None:
+    rules = setup.rules
+    for position in islice(positions(setup, seed=8, steps=9), 30):
+        for seat in {NONE, 0, position.actor}:
+            view = look(rules, position.state(), seat)
+            row = position.row(seat)
+            assert np.array_equal(row_of(view), row)
+            assert np.array_equal(mask_of(view), row[index_of(rules.NAME).legal])
+        assert row_of(view).dtype == np.int16
+        assert mask_of(view).dtype == np.int8
+
+
+@EACH_GAME
+def test_bounds_are_those_of_what_every_game_has(game: str) -> None:
+    """For whoever scales by them: seats, players, options and limits have bounds of their own."""
+    rules, index = GAMES[game], index_of(game)
+    bounds = {place.name: (place.low, place.high) for place in index.places}
+    most = rules.PLAYERS[-1]
+    assert bounds["seat"] == bounds["actor"] == (NONE, most - 1)
+    assert bounds["table.players"] == (rules.PLAYERS[0], most)
+    assert {bounds[f"table.{option}"] for option in rules.OPTIONS} <= {(0, 1)}
+    assert {bounds[f"table.{limit}"] for limit in rules.LIMITS} <= {(1, 1000)}
+    assert {bounds[name] for name in bounds if name.startswith("legal[")} == {(0, 1)}
 
 
 @EACH_GAME

@@ -21,7 +21,8 @@ from nerve.core.game import Setup, look, new_state, play, settle_on
 from nerve.core.play import Game
 from nerve.core.registry import GAMES
 from nerve.envs import pettingzoo
-from nerve.envs.pettingzoo import UnknownMode, env, raw_env
+from nerve.envs.pettingzoo import env, raw_env
+from nerve.envs.picture import UnknownMode
 from nerve.envs.rewards import UnknownReward
 from tests.envs.positions import ALL, EACH_GAME, EXTREMES
 from tests.games import ANY, HANDS

@@ -1,0 +1,153 @@
+"""The report as one HTML file that needs nothing else, for whoever is to be convinced."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+from nerve.arena.html import chip, document, section, table
+from nerve.arena.plots import WIDTHS, distributions, whiskers
+from nerve.study.figures import is_clear
+from nerve.study.measures import GROUPS, LONG, Measure
+from nerve.study.plan import Variant
+from nerve.study.report import (
+    CAUTION,
+    Line,
+    Report,
+    bots_text,
+    explained_text,
+    heading,
+    players_text,
+    shown,
+    spread_text,
+)
+
+CLEAREST = 12  # differences that are drawn
+
+
+def page(told: Report) -> str:
+    """The whole file."""
+    study = told.study
+    sections = [
+        _variants(told),
+        _differences(told),
+        _lengths(told),
+        *(_group(told, name) for name in GROUPS),
+        _facts(told),
+    ]
+    about = f"{study.about} {heading(told)}, all on the same chance.".strip()
+    return document(study.title, study.title, about, sections)
+
+
+def _variants(told: Report) -> str:
+    rows = [
+        [
+            chip(i) + escape(one.name),
+            escape(what_differs(told, one)),
+            escape(bots_text(one)),
+        ]
+        for i, one in enumerate(told.study.variants)
+    ]
+    return section("Variants", "", table(["variant", "how it is played", "by"], rows))
+
+
+def what_differs(told: Report, one: Variant) -> str:
+    """Players, and what is not as the rules have it."""
+    rules = told.study.rules
+    parts = [players_text(one.players)]
+    parts += [f"{k} {v}" for k, v in one.limits.items() if rules.LIMITS[k] != v]
+    parts += [
+        f"{k} {'on' if v else 'off'}" for k, v in one.options.items() if rules.OPTIONS[k] != v
+    ]
+    if one.deck is not None:
+        changed = [card for card in rules.CARDS if one.deck.get(card, 0) != rules.DECK[card]]
+        parts += [f"{one.deck.get(card, 0)} × {card} (not {rules.DECK[card]})" for card in changed]
+    return ", ".join(parts) if len(parts) > 1 else f"{parts[0]}, as the rules have it"
+
+
+def _differences(told: Report) -> str:
+    """The clearest differences of each variant from the first."""
+    parts = []
+    for i, variant in enumerate(told.study.variants[1:], 1):
+        rows = [_drawn(line, i) for line in _clearest(told, i)]
+        plot = "".join(whiskers(rows, 0.0, width) for width in WIDTHS) if rows else ""
+        parts.append(
+            f"<h3>{chip(i)}{escape(variant.name)}</h3>"
+            + (plot or "<p>No difference that chance does not explain.</p>")
+        )
+    if not parts:
+        return ""
+    about = (
+        f"Against {told.study.variants[0].name}: what is surest to differ, in per cent of what it "
+        "is there. Whiskers: 95 %."
+    )
+    return section("What changes", escape(about), "".join(parts))
+
+
+def _clearest(told: Report, i: int) -> list[Line]:
+    found = [
+        line
+        for line in told.lines
+        if line.measure.group not in LONG and is_clear(line.differences[i]) and line.values[0].mean
+    ]
+    found.sort(key=lambda line: line.differences[i].half / abs(line.differences[i].mean))
+    return found[:CLEAREST]
+
+
+def _drawn(line: Line, i: int) -> tuple[str, float, float, float, str]:
+    apart, whole = line.differences[i], abs(line.values[0].mean) / 100
+    middle, half = apart.mean / whole, apart.half / whole
+    beside = shown(line.measure, apart, "+")
+    return name_of(line.measure), middle, middle - half, middle + half, beside
+
+
+def name_of(measure: Measure) -> str:
+    return measure.text.removeprefix("… ") + SHORT.get(measure.group, "")
+
+
+SHORT = {"events": ", times a game"}
+
+
+def _lengths(told: Report) -> str:
+    rows = [
+        (one.name, lengths) for one, lengths in zip(told.study.variants, told.lengths, strict=True)
+    ]
+    about = "Decisions a game; the dashed line is the mean. One game in ten, half of them and nine "
+    about += "in ten are within: " + "; ".join(f"{name} {spread_text(one)}" for name, one in rows)
+    plots = "".join(distributions(rows, width) for width in WIDTHS)
+    return section("How long a game is", escape(about), plots)
+
+
+def _group(told: Report, name: str) -> str:
+    group = told.group(name)
+    if not group:
+        return ""
+    heads = ["", escape(told.study.variants[0].name)]
+    for one in told.study.variants[1:]:
+        heads += [escape(one.name), "difference"]
+    rows = []
+    for line in group:
+        rows.append(_row(line))
+        if name == "skill":
+            first, *others = explained_text(told, line)
+            rows.append(
+                ["… of who wins is explained", first, *(x for o in others for x in (o, ""))]
+            )
+    return section(escape(GROUPS[name]), "", table(heads, rows))
+
+
+def _row(line: Line) -> list[str]:
+    measure = line.measure
+    cells = [escape(measure.text), shown(measure, line.values[0])]
+    for value, apart in zip(line.values[1:], line.differences[1:], strict=True):
+        told = shown(measure, apart, "+")
+        cells += [shown(measure, value), f"<b>{told} *</b>" if is_clear(apart) else told]
+    return cells
+
+
+def _facts(told: Report) -> str:
+    data = escape(json.dumps(told.study.data(), ensure_ascii=False))
+    about = f"{CAUTION} This settles every game: the same again gives the same figures."
+    return (
+        f'<section><h2>The study</h2><p class="soft">{escape(about)}</p><pre>{data}</pre></section>'
+    )
