@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -113,11 +113,29 @@ def _attempt(work: Callable[..., Any], *given: Any) -> Any:
 
 
 class Answers:
-    """The last answers, up to so many bytes."""
+    """The last answers, up to so many bytes. What is asked for while it is being made is made once:
+    at the end of a game all who sit at the table ask for the same."""
 
     def __init__(self, most: int = CACHED) -> None:
         self._most, self._size = most, 0
         self._kept: OrderedDict[Any, bytes] = OrderedDict()
+        self._making: dict[Any, asyncio.Task[bytes]] = {}
+
+    async def of(self, key: Any, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        """The answer that is kept, or the one that `make` makes. Raises what that raises."""
+        kept = self.get(key)
+        if kept is not None:
+            return kept
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = asyncio.create_task(make())
+            making.add_done_callback(lambda made: self._made(key, made))
+        return await asyncio.shield(making)  # whoever goes away, the others wait for it
+
+    def _made(self, key: Any, made: asyncio.Task[bytes]) -> None:
+        del self._making[key]
+        if not made.cancelled() and made.exception() is None:
+            self.put(key, made.result())
 
     def get(self, key: Any) -> bytes | None:
         if key in self._kept:

@@ -31,7 +31,6 @@ from nerve.server.replay import LONGEST_RECORD
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
-from nerve.server.story import story_of_file
 from nerve.server.telemetry import report
 
 LONGEST_BODY = 20_000
@@ -264,7 +263,7 @@ class Api:
 
     async def story(self, request: Request) -> Response:
         _, record = await self._record(request)
-        return answer(await self.lobby.aside.do(story_of_file, record))
+        return Response(await self.lobby.story(record), media_type="application/json")
 
     async def replay_file(self, request: Request) -> Response:
         seat = seat_of(request)

@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -51,6 +52,7 @@ from nerve.server.settings import Settings, game_files
 from nerve.server.sharing import HOUSEKEEPING, Alone, Shared, SharedQuotas, Sharing
 from nerve.server.statistics import count_past
 from nerve.server.store import ERASED, Conflict, PlayerRow, ReportRow, Store
+from nerve.server.story import story_of_file
 from nerve.server.telemetry import Metrics, note, report
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
@@ -404,20 +406,18 @@ class Lobby:
             if player not in begun.people:
                 raise Refusal("not_allowed", "only who sat there may see this game")
         key = (room.code, game, seating.nameless)
-        record = self._records.get(key)
-        if record is None:
-            record = await self.aside.do(one_record, rows, seating.nameless)
-            self._records.put(key, record)
-        return begun.settings.game, record
+        make = partial(self.aside.do, one_record, rows, seating.nameless)
+        return begun.settings.game, await self._records.of(key, make)
 
     async def replay(self, record: bytes, seat: int | None) -> bytes:
         """All positions of a finished game, packed. Raises Refusal."""
         key = (hashlib.sha256(record).digest(), seat)
-        found = self._answers.get(key)
-        if found is None:
-            found = await self.aside.do(packed, record, seat)
-            self._answers.put(key, found)
-        return found
+        return await self._answers.of(key, partial(self.aside.do, packed, record, seat))
+
+    async def story(self, record: bytes) -> bytes:
+        """What a finished game was like, as JSON. Raises Refusal."""
+        key = hashlib.sha256(record).digest()
+        return await self._answers.of(key, partial(self.aside.do, story_of_file, record))
 
     async def own_record(self, token: str, game: str) -> tuple[bytes, Place | None]:
         """One of a player's finished games, whichever, and where it is. Raises Refusal."""

@@ -8,7 +8,7 @@ from nerve.core.cards import Emitted
 from nerve.core.game import Setup, scores
 from nerve.core.record import Record, Replay
 from nerve.core.registry import part_of
-from nerve.protocol import Highlight, Story
+from nerve.protocol import Highlight, Story, write
 from nerve.server.history import places_of
 from nerve.server.replay import read_record
 from nerve.server.seating import Refusal
@@ -45,9 +45,9 @@ def story_of(record: Record) -> Story:
     )
 
 
-def story_of_file(record: bytes) -> Story:
-    """The same of a record as a file. Raises BadRecord or Refusal."""
-    return story_of(read_record(record))
+def story_of_file(record: bytes) -> bytes:
+    """The same of a record as a file, as JSON. Raises BadRecord or Refusal."""
+    return write(story_of(read_record(record)))
 
 
 def _some(n: int) -> list[int]:

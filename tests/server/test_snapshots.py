@@ -144,19 +144,23 @@ async def test_a_record_that_is_not_there_reads_no_log(
         assert house.record(code)["game"] == ANY
 
 
-async def test_records_and_replays_are_made_once(
+async def test_a_whole_household_looks_at_the_end_of_its_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """All their pages ask in the same moment; records, stories and replays are made once."""
     with open_house(tmp_path) as house:
         code, _ = await play_a_game(house)
         path = f"/api/tables/{code}/games/1"
-        first = house.ask("GET", f"{path}/replay"), house.ask("GET", f"{path}.json")
+        paths = [path + what for what in (".json", "/story", "/replay")]
+        asked = [asyncio.to_thread(house.ask, "GET", path) for path in paths * 4]
+        first = await asyncio.gather(*asked)
+        assert {answer.status_code for answer in first} == {200}
 
         async def nothing(*_: Any) -> Any:
             raise AssertionError("made again")
 
         monkeypatch.setattr(house.lobby.aside, "do", nothing)
-        again = house.ask("GET", f"{path}/replay"), house.ask("GET", f"{path}.json")
+        again = [house.ask("GET", path) for path in paths * 4]
         assert [a.content for a in again] == [a.content for a in first]
 
 
@@ -234,6 +238,29 @@ def test_answers_are_kept_up_to_so_many_bytes() -> None:
     assert (answers.get("a"), answers.get("b"), answers.get("c")) == (b"12345", None, b"1")
     answers.put("large", bytes(20))
     assert answers.get("large") is None
+
+
+async def test_what_many_ask_for_at_once_is_made_once() -> None:
+    answers, made = Answers(), []
+
+    async def make() -> bytes:
+        made.append(1)
+        await asyncio.sleep(0)
+        if len(made) == 1:
+            raise Refusal("busy", "too much")
+        await asyncio.sleep(0.01)
+        return b"told"
+
+    refused = await asyncio.gather(
+        answers.of("a", make), answers.of("a", make), return_exceptions=True
+    )
+    assert [isinstance(one, Refusal) for one in refused] == [True, True]
+    first, *others = (asyncio.create_task(answers.of("a", make)) for _ in range(4))
+    await asyncio.sleep(0)
+    first.cancel()  # who goes away takes nothing from the others
+    assert await asyncio.gather(*others) == [b"told"] * 3
+    assert await answers.of("a", make) == b"told"
+    assert len(made) == 2
 
 
 def test_a_snapshot_of_a_snapshot_is_the_same() -> None:

@@ -100,6 +100,7 @@ function reveal(article: HTMLElement, rule: string): void {
   const anchor = article.querySelector<HTMLElement>(`[id="${CSS.escape(rule)}"]`);
   const block = anchor?.closest<HTMLElement>("p, li");
   if (!block) return;
+  article.querySelector(".here")?.classList.remove("here");
   block.classList.add("here");
   block.tabIndex = -1;
   block.focus({ preventScroll: true });
