@@ -90,6 +90,9 @@ def test_a_file_is_reviewed_and_its_decisions_tried_again(
     assert choices.count() > 1
     choices.last.click()
     expect(page.locator(".verdict")).to_be_visible()
+    page.locator("article .buttons .main").click()  # and play on from there
+    expect(page.locator("dialog .btn.main")).to_be_enabled()
+    page.keyboard.press("Escape")
     assert page.evaluate(SIDEWAYS) == 0
     assert page.evaluate(SMALL) == []
     check(person, f"review of {game}")

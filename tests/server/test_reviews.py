@@ -85,17 +85,16 @@ async def test_a_server_without_processes_for_it_says_that_there_is_none(house: 
     assert told["decisions"] == []
 
 
-def test_of_a_file_nothing_is_kept(house: House) -> None:
-    thinker = thinking(house)
-    record = finished(ANY, 2)
-    for _ in range(2):
-        told: Any = {"playouts": 0, "done": False}
-        while not told["done"]:
-            told = house.ask("POST", f"/api/review?seen={told['playouts']}", record).json()
-    assert len(thinker.asked) == len(DIALS)
-    files = [
-        file.read_bytes() for file in Path(house.lobby.settings.data).iterdir() if file.is_file()
-    ]
+def test_of_a_file_nothing_is_kept(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        thinker = thinking(house)
+        for _ in range(2):
+            told: Any = {"playouts": 0, "done": False}
+            while not told["done"]:
+                path = f"/api/review?seen={told['playouts']}"
+                told = house.ask("POST", path, finished(ANY, 2)).json()
+        assert len(thinker.asked) == len(DIALS)
+    files = [file.read_bytes() for file in tmp_path.iterdir() if file.is_file()]
     assert all(EVALUATOR.encode() not in text for text in files)
 
 

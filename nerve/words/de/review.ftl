@@ -99,4 +99,4 @@ rank-expert = Wie ein Profi
 rank-strong = Stark
 rank-steady = Solide
 rank-bold = Kühn
-rank-wild = Wild
+rank-wild = Verwegen

@@ -1,4 +1,4 @@
-### Een afgelopen spel uiteengelegd in geluk en spel; hints aan tafel; geluk over alle spellen.
+### Een afgelopen spel uiteengelegd in geluk en spel; tips aan tafel; geluk over alle spellen.
 
 review = Analyse
 review-of = { $game }: analyse
@@ -35,7 +35,7 @@ review-marked = { $you ->
 review-marked-none = Niets verloren buiten twijfel.
 review-inaccuracy = Onnauwkeurig
 review-mistake = Fout
-review-blunder = Blunder
+review-blunder = Flater
 review-went = Kans om te winnen: { $before }, daarna { $after }.
 review-chance-deal = Het delen daarna: { $n }.
 review-chance-draws = Daarvan door de kaarten die kwamen: { $n }.
@@ -43,7 +43,7 @@ review-chance-dice = Daarvan door de dobbelsteen: { $n }.
 review-better = Beter: { $move }. Dat wint { $n } ± { $error } spellen meer van de 100.
 review-move = Zet
 review-wins = wint
-review-points = score
+review-points = punten
 review-played = (gespeeld)
 review-judged = Beoordeeld naar wat deze speler kon weten, nooit naar de kaarten die er toevallig lagen.
 review-again = Opnieuw proberen
@@ -80,9 +80,9 @@ review-line-fine = { $you ->
 
 error-no_review = Van dit spel is hier geen analyse.
 
-hints-setting = Hints
+hints-setting = Tips
 hints-setting-does = Wie aan zet is mag vragen wat het beste zou zijn. Niet aan openbare tafels.
-hint = Hint
+hint = Tip
 hint-thinking = Even denken …
 hint-best = { $move } wint { $share } van de spellen
 hint-more = { $n } ± { $error } meer van de 100 dan { $move }, en eindigt gemiddeld met { $points } punten.
@@ -99,4 +99,4 @@ rank-expert = Als een expert
 rank-strong = Sterk
 rank-steady = Degelijk
 rank-bold = Gedurfd
-rank-wild = Wild
+rank-wild = Roekeloos
