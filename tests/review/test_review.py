@@ -66,6 +66,16 @@ def test_luck_play_hidden_and_others_add_up_to_the_result(game: str, players: in
     assert sum(results) == pytest.approx(1)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_it_adds_up_in_a_thousand_games_of_each(game: str) -> None:
+    sizes = GAMES[game].PLAYERS
+    for number in range(1000):
+        players = sizes[number % len(sizes)]
+        told = review(played(game, players, ("tuned", "random", "greedy"), number), SMALLEST)
+        assert max(abs(told.account(seat).gap) for seat in range(players)) < 1e-9
+
+
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_shares_of_a_position_add_up_to_one(game: str, players: int) -> None:
     told = reviewed(game, players)

@@ -26,7 +26,7 @@ review-hidden-about = was verdeckte Karten aus den Entscheidungen machten
 review-others = Andere
 review-others-about = was die anderen entschieden
 review-result = Ergebnis
-review-adds-up = In Hundertsteln eines Sieges, mehr oder weniger als der gerechte Anteil. ± ist ein Standardfehler. Werte: { $playouts } Spiele, von jeder Stellung aus mit derselben guten Faustregel zu Ende gespielt.
+review-adds-up = In % eines Sieges, mehr oder weniger als der gerechte Anteil. ± ist ein Standardfehler. Ein Wert ist der Anteil der gewonnenen Spiele, wenn alle von einer Stellung aus mit derselben guten Faustregel weiterspielen; Spiele für jede: { $playouts }.
 review-decisive = Was es entschied
 review-marked = { $you ->
         [yes] Was du besser machen kannst
@@ -40,7 +40,7 @@ review-went = Gewinnchance: { $before }, danach { $after }.
 review-chance-deal = Das Austeilen danach: { $n }.
 review-chance-draws = Davon durch die Karten, die kamen: { $n }.
 review-chance-dice = Davon durch die Würfel: { $n }.
-review-better = Besser: { $move }. Das gewinnt { $n } ± { $error } Spiele mehr von 100.
+review-better = Besser: { $move }. Gewinnchance: +{ $n } ± { $error } %.
 review-move = Zug
 review-wins = gewinnt
 review-points = Punkte
@@ -50,17 +50,17 @@ review-again = Noch einmal versuchen
 review-again-about = Was würdest du jetzt tun?
 review-tried-same = { $move }: dasselbe wie damals.
 review-tried-alike = { $move }: so gut wie damals.
-review-tried-better = { $move }: besser! Das gewinnt { $n } Spiele mehr von 100.
-review-tried-worse = { $move }: schlechter. Das gewinnt { $n } Spiele weniger von 100.
+review-tried-better = { $move }: besser! Gewinnchance: +{ $n } %.
+review-tried-worse = { $move }: schlechter. Gewinnchance: −{ $n } %.
 review-table = Tisch zeigen
 review-line-luck-good = { $you ->
         [yes] Du hattest Glück
        *[no] { $name } hatte Glück
-    }: Der Zufall gab { $n } Hundertstel eines Sieges.
+    }: Der Zufall gab { $n } % eines Sieges.
 review-line-luck-bad = { $you ->
         [yes] Du hattest Pech
        *[no] { $name } hatte Pech
-    }: Der Zufall nahm { $n } Hundertstel eines Sieges.
+    }: Der Zufall nahm { $n } % eines Sieges.
 review-line-luck-even = { $you ->
         [yes] Du hattest so viel Glück wie Pech
        *[no] { $name } hatte so viel Glück wie Pech
@@ -72,11 +72,14 @@ review-line-turn = Was es entschied: Zug { $n }, { $you2 ->
 review-line-better = { $you ->
         [yes] Nächstes Mal besser
        *[no] { $name } kann es besser
-    }: Bei Zug { $n } gewinnt „{ $better }“ { $points } Spiele mehr von 100 als „{ $move }“.
+    }: Bei Zug { $n } „{ $better }“ statt „{ $move }“, Gewinnchance +{ $points } %.
 review-line-fine = { $you ->
         [yes] Kein klarer Fehler: gut gespielt
        *[no] { $name } machte keinen klaren Fehler
     }.
+review-keys-hint = ein Tipp, wo der Tisch es erlaubt
+review-keys = die Analyse
+review-keys-marks = in der Analyse: der Fehler davor, der nächste
 
 error-no_review = Zu diesem Spiel gibt es hier keine Analyse.
 
@@ -85,8 +88,8 @@ hints-setting-does = Wer dran ist, darf fragen, was am besten wäre. Nicht an ö
 hint = Tipp
 hint-thinking = Denkt …
 hint-best = { $move } gewinnt { $share } der Spiele
-hint-more = { $n } ± { $error } mehr von 100 als { $move }, und endet im Schnitt mit { $points } Punkten.
-hint-alike = etwa so viele wie { $move }; es endet im Schnitt mit { $points } Punkten.
+hint-more = Gewinnchance +{ $n } ± { $error } % gegenüber { $move }; mittlerer Endstand: { $points }.
+hint-alike = Etwa so gut wie { $move }; mittlerer Endstand: { $points }.
 
 stats-luck = Glück und Können
 stats-luck-note = Deine analysierten Spiele, in gewonnenen Spielen. Das siehst nur du.

@@ -26,7 +26,7 @@ review-hidden-about = what unseen cards made of one’s decisions
 review-others = Others
 review-others-about = what the others decided
 review-result = Result
-review-adds-up = In hundredths of a win, more or less than a fair share. ± is one standard error. Values: { $playouts } games played on from each position by the same good rule of thumb.
+review-adds-up = In % of a win, more or less than a fair share. ± is one standard error. A value is the share of games won when all play on from a position by the same good rule of thumb; games played for each: { $playouts }.
 review-decisive = What decided it
 review-marked = { $you ->
         [yes] What you could do better
@@ -40,7 +40,7 @@ review-went = Chance to win: { $before }, then { $after }.
 review-chance-deal = The deal after it: { $n }.
 review-chance-draws = Of that, by the cards that came: { $n }.
 review-chance-dice = Of that, by the dice: { $n }.
-review-better = Better: { $move }. It wins { $n } ± { $error } games more out of 100.
+review-better = Better: { $move }. Chance to win: +{ $n } ± { $error } %.
 review-move = Move
 review-wins = wins
 review-points = score
@@ -50,17 +50,17 @@ review-again = Try again
 review-again-about = What would you do now?
 review-tried-same = { $move }: the same as then.
 review-tried-alike = { $move }: as good as then.
-review-tried-better = { $move }: better! It wins { $n } games more out of 100.
-review-tried-worse = { $move }: worse. It wins { $n } games fewer out of 100.
+review-tried-better = { $move }: better! Chance to win: +{ $n } %.
+review-tried-worse = { $move }: worse. Chance to win: −{ $n } %.
 review-table = Show the table
 review-line-luck-good = { $you ->
         [yes] You were lucky
        *[no] { $name } was lucky
-    }: chance gave { $n } hundredths of a win.
+    }: chance gave { $n } % of a win.
 review-line-luck-bad = { $you ->
         [yes] You were unlucky
        *[no] { $name } was unlucky
-    }: chance took { $n } hundredths of a win.
+    }: chance took { $n } % of a win.
 review-line-luck-even = { $you ->
         [yes] Luck was even with you
        *[no] Luck was even with { $name }
@@ -72,11 +72,14 @@ review-line-turn = What decided it: move { $n }, { $you2 ->
 review-line-better = { $you ->
         [yes] Do better next time
        *[no] { $name } could do better
-    }: at move { $n }, “{ $better }” wins { $points } games more out of 100 than “{ $move }”.
+    }: at move { $n }, “{ $better }” instead of “{ $move }”, chance to win +{ $points } %.
 review-line-fine = { $you ->
         [yes] No clear mistake: well played
        *[no] { $name } made no clear mistake
     }.
+review-keys-hint = a hint, where the table allows it
+review-keys = the review
+review-keys-marks = in the review: the mark before, the next one
 
 error-no_review = There is no review of this game here.
 
@@ -85,8 +88,8 @@ hints-setting-does = Who is to decide may ask what would be best. Not for listed
 hint = Hint
 hint-thinking = Thinking …
 hint-best = { $move } wins { $share } of games
-hint-more = { $n } ± { $error } more out of 100 than { $move }, and ends with { $points } points on average.
-hint-alike = about as many as { $move }; it ends with { $points } points on average.
+hint-more = Chance to win +{ $n } ± { $error } % against { $move }; average score in the end: { $points }.
+hint-alike = About as good as { $move }; average score in the end: { $points }.
 
 stats-luck = Luck and play
 stats-luck-note = Your reviewed games, in games won. Only you can see this.

@@ -26,7 +26,7 @@ review-hidden-about = ce que les cartes cachées ont fait des décisions
 review-others = Les autres
 review-others-about = ce que les autres ont décidé
 review-result = Résultat
-review-adds-up = En centièmes de victoire, de plus ou de moins qu’une part égale. ± est une erreur type. Valeurs : { $playouts } parties jouées depuis chaque position selon la même bonne règle simple.
+review-adds-up = En % de victoire, de plus ou de moins qu’une part égale. ± est une erreur type. Une valeur est la part des parties gagnées si tous jouent la suite selon la même bonne règle simple ; parties pour chacune : { $playouts }.
 review-decisive = Ce qui a décidé
 review-marked = { $you ->
         [yes] Ce que tu peux mieux faire
@@ -40,7 +40,7 @@ review-went = Chance de gagner : { $before }, puis { $after }.
 review-chance-deal = La donne qui suit : { $n }.
 review-chance-draws = Dont par les cartes venues : { $n }.
 review-chance-dice = Dont par le dé : { $n }.
-review-better = Mieux : { $move }. Cela gagne { $n } ± { $error } parties de plus sur 100.
+review-better = Mieux : { $move }. Chance de gagner : +{ $n } ± { $error } %.
 review-move = Coup
 review-wins = gagne
 review-points = points
@@ -50,17 +50,17 @@ review-again = Réessayer
 review-again-about = Que ferais-tu maintenant ?
 review-tried-same = { $move } : comme alors.
 review-tried-alike = { $move } : aussi bon qu’alors.
-review-tried-better = { $move } : mieux ! Cela gagne { $n } parties de plus sur 100.
-review-tried-worse = { $move } : moins bon. Cela gagne { $n } parties de moins sur 100.
+review-tried-better = { $move } : mieux ! Chance de gagner : +{ $n } %.
+review-tried-worse = { $move } : moins bon. Chance de gagner : −{ $n } %.
 review-table = Montrer la table
 review-line-luck-good = { $you ->
         [yes] Tu as eu de la chance
        *[no] { $name } a eu de la chance
-    } : le hasard a donné { $n } centièmes de victoire.
+    } : le hasard a donné { $n } % d’une victoire.
 review-line-luck-bad = { $you ->
         [yes] Tu as manqué de chance
        *[no] { $name } a manqué de chance
-    } : le hasard a pris { $n } centièmes de victoire.
+    } : le hasard a pris { $n } % d’une victoire.
 review-line-luck-even = { $you ->
         [yes] Le hasard t’a traité également
        *[no] Le hasard a traité { $name } également
@@ -72,11 +72,14 @@ review-line-turn = Ce qui a décidé : coup { $n }, { $you2 ->
 review-line-better = { $you ->
         [yes] À mieux faire
        *[no] { $name } peut mieux faire
-    } : au coup { $n }, « { $better } » gagne { $points } parties de plus sur 100 que « { $move } ».
+    } : au coup { $n }, « { $better } » au lieu de « { $move } », chance de gagner +{ $points } %.
 review-line-fine = { $you ->
         [yes] Pas d’erreur nette : bien joué
        *[no] { $name } n’a pas fait d’erreur nette
     }.
+review-keys-hint = un conseil, si la table le permet
+review-keys = l’analyse
+review-keys-marks = dans l’analyse : l’erreur d’avant, la suivante
 
 error-no_review = Il n’y a pas d’analyse de cette partie ici.
 
@@ -85,8 +88,8 @@ hints-setting-does = Qui doit décider peut demander le meilleur coup. Pas aux t
 hint = Conseil
 hint-thinking = Réflexion …
 hint-best = { $move } gagne { $share } des parties
-hint-more = { $n } ± { $error } de plus sur 100 que { $move }, avec { $points } points à la fin en moyenne.
-hint-alike = à peu près autant que { $move } ; avec { $points } points à la fin en moyenne.
+hint-more = Chance de gagner +{ $n } ± { $error } % par rapport à { $move } ; score moyen à la fin : { $points }.
+hint-alike = À peu près aussi bon que { $move } ; score moyen à la fin : { $points }.
 
 stats-luck = Chance et jeu
 stats-luck-note = Tes parties analysées, en parties gagnées. Tu es seul à voir ceci.

@@ -26,7 +26,7 @@ review-hidden-about = wat ongeziene kaarten van de keuzes maakten
 review-others = Anderen
 review-others-about = wat de anderen kozen
 review-result = Resultaat
-review-adds-up = In honderdsten van een winst, meer of minder dan een eerlijk deel. ± is één standaardfout. Waarden: { $playouts } spellen, vanaf elke stand uitgespeeld met dezelfde goede vuistregel.
+review-adds-up = In % van een winst, meer of minder dan een eerlijk deel. ± is één standaardfout. Een waarde is het deel van de spellen dat je wint als allen vanaf een stand verder spelen met dezelfde goede vuistregel; spellen per stand: { $playouts }.
 review-decisive = Wat het besliste
 review-marked = { $you ->
         [yes] Wat jij beter kunt doen
@@ -40,7 +40,7 @@ review-went = Kans om te winnen: { $before }, daarna { $after }.
 review-chance-deal = Het delen daarna: { $n }.
 review-chance-draws = Daarvan door de kaarten die kwamen: { $n }.
 review-chance-dice = Daarvan door de dobbelsteen: { $n }.
-review-better = Beter: { $move }. Dat wint { $n } ± { $error } spellen meer van de 100.
+review-better = Beter: { $move }. Kans om te winnen: +{ $n } ± { $error } %.
 review-move = Zet
 review-wins = wint
 review-points = punten
@@ -50,17 +50,17 @@ review-again = Opnieuw proberen
 review-again-about = Wat zou je nu doen?
 review-tried-same = { $move }: hetzelfde als toen.
 review-tried-alike = { $move }: even goed als toen.
-review-tried-better = { $move }: beter! Dat wint { $n } spellen meer van de 100.
-review-tried-worse = { $move }: slechter. Dat wint { $n } spellen minder van de 100.
+review-tried-better = { $move }: beter! Kans om te winnen: +{ $n } %.
+review-tried-worse = { $move }: slechter. Kans om te winnen: −{ $n } %.
 review-table = Toon de tafel
 review-line-luck-good = { $you ->
         [yes] Je had geluk
        *[no] { $name } had geluk
-    }: het toeval gaf { $n } honderdsten van een winst.
+    }: het toeval gaf { $n } % van een winst.
 review-line-luck-bad = { $you ->
         [yes] Je had pech
        *[no] { $name } had pech
-    }: het toeval nam { $n } honderdsten van een winst.
+    }: het toeval nam { $n } % van een winst.
 review-line-luck-even = { $you ->
         [yes] Je had niet meer geluk dan pech
        *[no] { $name } had niet meer geluk dan pech
@@ -72,11 +72,14 @@ review-line-turn = Wat het besliste: zet { $n }, { $you2 ->
 review-line-better = { $you ->
         [yes] Volgende keer beter
        *[no] { $name } kan beter
-    }: bij zet { $n } wint ‘{ $better }’ { $points } spellen meer van de 100 dan ‘{ $move }’.
+    }: bij zet { $n } ‘{ $better }’ in plaats van ‘{ $move }’, kans om te winnen +{ $points } %.
 review-line-fine = { $you ->
         [yes] Geen duidelijke fout: goed gespeeld
        *[no] { $name } maakte geen duidelijke fout
     }.
+review-keys-hint = een tip, waar de tafel dat toestaat
+review-keys = de analyse
+review-keys-marks = in de analyse: de vorige fout, de volgende
 
 error-no_review = Van dit spel is hier geen analyse.
 
@@ -85,8 +88,8 @@ hints-setting-does = Wie aan zet is mag vragen wat het beste zou zijn. Niet aan 
 hint = Tip
 hint-thinking = Even denken …
 hint-best = { $move } wint { $share } van de spellen
-hint-more = { $n } ± { $error } meer van de 100 dan { $move }, en eindigt gemiddeld met { $points } punten.
-hint-alike = ongeveer evenveel als { $move }; het eindigt gemiddeld met { $points } punten.
+hint-more = Kans om te winnen +{ $n } ± { $error } % tegenover { $move }; gemiddelde score aan het eind: { $points }.
+hint-alike = Ongeveer even goed als { $move }; gemiddelde score aan het eind: { $points }.
 
 stats-luck = Geluk en spel
 stats-luck-note = Je geanalyseerde spellen, in gewonnen spellen. Alleen jij kunt dit zien.
