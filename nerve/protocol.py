@@ -57,6 +57,7 @@ Code = Literal[
     "invalid_move",
     "misfit",
     "muted",
+    "no_review",
     "not_allowed",
     "not_finished",
     "not_found",
@@ -91,6 +92,7 @@ MEANING: dict[str, str] = {
     "invalid_move": "no move of this game",
     "misfit": "the contribution does not fit its seal",
     "muted": "the host has muted this seat",
+    "no_review": "of this game, or on this server, there is no review",
     "not_allowed": "the table does not allow this, such as watching",
     "not_finished": "the game is not over, so its record is secret",
     "not_found": "there is nothing at this address",
@@ -173,6 +175,9 @@ class Settings(Struct, forbid_unknown_fields=True):
         bool, says("memory aids: won, taken, banked, discarded cards are shown, not remembered")
     ] = True
     odds: Annotated[bool, says("exact odds are shown; only with aids")] = False
+    hints: Annotated[
+        bool, says("who decides may ask for the best move; only with aids, not where listed")
+    ] = False
     watch: Annotated[Literal["anyone", "nobody"], says("who may watch")] = "anyone"
     listed: Annotated[bool, says("shown among the open tables; else found by code only")] = False
     level: Annotated[Level, says("of the bot that stands in for somebody who is away")] = "normal"
@@ -757,6 +762,106 @@ class GoOn(Struct, forbid_unknown_fields=True):
 
 
 ServerMessage = Welcome | Pong | Table | View | Reacted | Done | Refused | Gone
+
+
+# --- luck and play, told apart (REST) -----------------------------------------------------------
+
+Mark = Literal["", "inaccuracy", "mistake", "blunder"]
+Part = Literal["luck", "play", "hidden", "others"]
+Shares = Annotated[list[float], says("of the win, by seat; they add up to 1")]
+
+
+class Worth(Struct):
+    """A move in the worlds that fit what its seat knew, all moves in the same."""
+
+    share: Annotated[float, says("of the win")]
+    more: Annotated[float, says("than by the move played, or by the best one of a hint")]
+    error: Annotated[float, says("of the difference, one standard deviation")]
+    points: Annotated[float, says("the score with which the seat ends, on average")]
+
+
+class Decision(Struct, omit_defaults=True):
+    """A decision of a finished game and the chance that it brought."""
+
+    seat: int
+    move: str
+    before: Shares
+    decided: Annotated[Shares, says("after the decision, before the chance it asked for")]
+    after: Shares
+    chance: Annotated[str, says("deal, draws or dice; empty: none came")] = ""
+    moves: Annotated[dict[str, Worth], says("where there was a choice")] = msgspec.field(
+        default_factory=dict
+    )
+    best: str = ""
+    loss: Annotated[float, says("how much more the best wins; measured, so perhaps below 0")] = 0.0
+    error: float = 0.0
+    mark: Mark = ""
+
+
+class Account(Struct):
+    """What a seat's result is made of: result - fair = luck + play + hidden + others."""
+
+    result: Annotated[float, says("share of the win")]
+    fair: Annotated[float, says("the same for all")]
+    luck: float
+    kinds: Annotated[dict[str, float], says("luck: by start, deal, draws and dice")]
+    play: Annotated[float, says("what one could have known better")]
+    hidden: Annotated[float, says("what unseen cards made of one's decisions")]
+    others: Annotated[float, says("what the others' decisions did")]
+    errors: Annotated[dict[Part, float], says("one standard deviation each")]
+    decisions: Annotated[int, says("with a choice")]
+
+
+class Review(Struct):
+    """GET /api/tables/CODE/games/N/review, POST /api/review (the body is a record): luck and play.
+
+    Thought out beside the tables, roughly at first. `?seen=32` waits a little for more than that.
+    Finished games only. Done without any decision: of this game, or on this server, there is none.
+    """
+
+    name: Game
+    evaluator: Annotated[str, says("the rule by which all play on where a value is asked for")]
+    playouts: Annotated[int, says("by which a value is found; 0: nothing is thought out yet")] = 0
+    of: Annotated[int, says("so many in the end")] = 0
+    ahead: Annotated[int, says("reviews that are thought out before this one")] = 0
+    done: bool = False
+    deal: Annotated[Shares, says("once the cards were dealt")] = msgspec.field(default_factory=list)
+    seats: list[Account] = msgspec.field(default_factory=list)
+    decisive: Annotated[list[int], says("decisions that changed most, in their order")] = (
+        msgspec.field(default_factory=list)
+    )
+    decisions: Annotated[
+        list[Decision], says("all, in order; the replay has a moment before each")
+    ] = msgspec.field(default_factory=list)
+
+
+class Hint(Struct):
+    """GET /api/tables/CODE/hint (with Authorization): the best move, at tables with hints."""
+
+    game: Annotated[int, says("of the view it is about")]
+    number: Annotated[int, says("of the view it is about")]
+    best: str
+    moves: dict[str, Worth]
+    playouts: int
+
+
+class Luck(Struct):
+    """All reviewed games of one kind that you played: sums, in games won."""
+
+    game: Game
+    games: int
+    decisions: Annotated[int, says("with a choice")]
+    luck: float
+    luck_error: float
+    play: float
+    play_error: float
+    rank: Annotated[str, says("a name for play by decision; empty: too few to tell")] = ""
+
+
+class MyReviews(Struct):
+    """GET /api/me/reviews (with Authorization)"""
+
+    games: list[Luck]
 
 
 # --- statistics ---------------------------------------------------------------------------------

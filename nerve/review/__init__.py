@@ -8,3 +8,4 @@ from nerve.review.chain import review as review
 from nerve.review.evaluator import EVALUATOR as EVALUATOR
 from nerve.review.evaluator import Evaluator as Evaluator
 from nerve.review.evaluator import NoReview as NoReview
+from nerve.review.evaluator import NotFinished as NotFinished

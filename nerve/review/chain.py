@@ -24,7 +24,7 @@ from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.game import look
 from nerve.core.record import Replay
-from nerve.review.evaluator import EVALUATOR, Evaluator, Judged, Judgement, NoReview
+from nerve.review.evaluator import EVALUATOR, Evaluator, Judged, Judgement, NotFinished
 
 KINDS = ("start", "deal", "draws", "dice")  # of luck
 MARKS = (("blunder", 0.15), ("mistake", 0.08), ("inaccuracy", 0.03))  # from this loss on
@@ -50,7 +50,7 @@ class Moment:
     kind: str = ""  # of the chance it brought; "" for none
     moves: Mapping[str, Judged] = field(default_factory=dict)  # where there was a choice
     best: str = ""
-    loss: float = 0.0  # of the best move to the one played, by what the seat could know
+    loss: float = 0.0  # of the best move to the one played, by what the seat could know; measured
     error: float = 0.0
 
     @property
@@ -190,12 +190,12 @@ def review(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """Take a finished game apart. Raises BadRecord, or NoReview if there can be none."""
+    """Take a finished game apart. Raises BadRecord, NotFinished, or NoReview if there is none."""
     replay = Replay(record)
     rules, players = replay.rules, replay.setup.players
     positions = list(_positions(replay))
     if not replay.over:
-        raise NoReview("the game is not finished: a review would tell what is hidden")
+        raise NotFinished("the game is not finished: a review would tell what is hidden")
     won = replay.game.result()["winners"]
     shares = [1 / len(won) if seat in won else 0.0 for seat in range(players)]
     asking = _Asking(rules, positions, playouts, seed, progress)

@@ -42,6 +42,7 @@ from nerve.fast.loops import (
     look,
     new_game,
     placeholder,
+    score,
     winners,
 )
 
@@ -59,6 +60,12 @@ class NoReview(NerveError):
     """A game or record of which there is no review."""
 
     code = "no_review"
+
+
+class NotFinished(NoReview):
+    """A game that is not over."""
+
+    code = "not_finished"
 
 
 class Space(NamedTuple):
@@ -132,7 +139,7 @@ def judge(
     sums: list[list[int]],
 ) -> None:
     """Try moves of a seat in worlds that fit its view, all in the same. Adds up by move: worlds,
-    shares of the win, how much more than by the move chosen, and the squares of that."""
+    shares of the win, how much more than by the move chosen, the squares of that, and points."""
     begin_belief(v, space.workspace)
     s = space.s
     for k in range(first, first + count):
@@ -149,6 +156,7 @@ def judge(
             finish(s, space, own)
             won = winners(s)
             gains[action] = WIN // max(1, popcount(won)) * (won >> v.seat & 1)
+            sums[action][4] += score(s, v.seat)
         rest = moves
         while rest:
             action = lowest_bit(rest)
@@ -246,11 +254,13 @@ def space_of(rules: Rules) -> Space:
 
 class Judged(NamedTuple):
     """A move of a seat in the worlds it could not tell apart: its share of the win, how much more
-    that is than by the move chosen, and the error of the difference (one standard deviation)."""
+    that is than by the move chosen, the error of the difference (one standard deviation), and the
+    score with which the seat ends."""
 
     share: float
     more: float
     error: float
+    points: float = 0.0
 
 
 class Judgement(NamedTuple):
@@ -293,7 +303,8 @@ class Evaluator:
     def judge(self, view: Any, chosen: int, playouts: int, number: int) -> Judgement:
         """Each legal move of a packed view against the one chosen. Half of the playouts find the
         best move, and what falls clearly behind gets no more of them; the other half measure
-        how much better it is: whoever wins a comparison by luck is not measured by that luck."""
+        how much better it is: whoever wins a comparison by luck is not measured by that luck, and
+        what is measured counts as it is, be it below zero. So losses add up without a bias."""
         seed = game_seed(self.seed, number)
         sums = self._sums()
         left, first, count = int(view["legal"]), 0, max(16, playouts // 16)
@@ -303,21 +314,26 @@ class Evaluator:
             first, count = first + count, first + count
             left = _in_question(_judged(sums.tolist()), left, chosen)
         moves = _judged(sums.tolist())
-        best = max(moves, key=lambda action: (moves[action].more, action == chosen))
+        best = _best(moves, chosen)
         if best == chosen:
             return Judgement(moves, best, 0.0, 0.0)
         sums = self._sums()
         pair = 1 << best | 1 << chosen
         self._try(view, pair, chosen, seed, playouts, max(16, playouts // 2), sums)
         found = _judged(sums.tolist())[best]
-        if found.more <= 0:
-            return Judgement(moves, chosen, 0.0, found.error)
-        return Judgement(moves, best, found.more, found.error)
+        return Judgement(moves, best if found.more > 0 else chosen, found.more, found.error)
+
+    def best(self, view: Any, playouts: int) -> Judgement:
+        """The best legal move of a packed view; all moves are told against it."""
+        any_move = lowest_bit(int(view["legal"]))
+        first = self.judge(view, any_move, playouts, 1).moves
+        leader = max(first, key=lambda action: first[action].more, default=any_move)
+        return self.judge(view, leader, playouts, 2)
 
     def _sums(self) -> Any:
         import numpy as np
 
-        return np.zeros((len(self.rules.MOVES), 4), np.int64)
+        return np.zeros((len(self.rules.MOVES), 5), np.int64)
 
     def _try(
         self, view: Any, moves: int, chosen: int, seed: int, first: int, count: int, sums: Any
@@ -329,6 +345,14 @@ class Evaluator:
 
 
 BEHIND = 3.5  # errors of the difference: how far behind is clearly behind
+DOUBT = 1.0  # errors that a move must be ahead by before the one chosen is doubted
+
+
+def _best(judged: dict[int, Judged], chosen: int) -> int:
+    """The move chosen, unless another is ahead by more than its error: of moves that are alike, one
+    is always ahead, and to measure that would add nothing but noise."""
+    ahead = [a for a, found in judged.items() if found.more > DOUBT * found.error]
+    return max(ahead, key=lambda action: judged[action].more, default=chosen)
 
 
 def _in_question(judged: dict[int, Judged], left: int, chosen: int) -> int:
@@ -341,8 +365,8 @@ def _in_question(judged: dict[int, Judged], left: int, chosen: int) -> int:
 
 def _judged(sums: list[list[int]]) -> dict[int, Judged]:
     return {
-        action: Judged(share / n / WIN, more / n / WIN, _error(more, squares, n))
-        for action, (n, share, more, squares) in enumerate(sums)
+        action: Judged(share / n / WIN, more / n / WIN, _error(more, squares, n), points / n)
+        for action, (n, share, more, squares, points) in enumerate(sums)
         if n
     }
 

@@ -117,10 +117,7 @@ def _moment_data(moment: Moment) -> dict[str, Any]:
     if moment.kind:
         told["chance"] = moment.kind
     if moment.moves:
-        told["moves"] = {
-            move: {"share": judged.share, "more": judged.more, "error": judged.error}
-            for move, judged in moment.moves.items()
-        }
+        told["moves"] = {move: judged._asdict() for move, judged in moment.moves.items()}
         told |= {"best": moment.best, "loss": moment.loss, "error": moment.error}
     if moment.mark:
         told["mark"] = moment.mark

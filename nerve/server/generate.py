@@ -45,6 +45,8 @@ REST = (
     *(protocol.NewTable, protocol.NewTableAnswer, protocol.Report, protocol.Problem),
     *(protocol.Replay, protocol.Moment, protocol.Opened, protocol.GoOn),
     *(protocol.Lesson, protocol.LessonStep),
+    *(protocol.Review, protocol.Account, protocol.Decision, protocol.Worth, protocol.Hint),
+    *(protocol.MyReviews, protocol.Luck),
     *(protocol.Story, protocol.Highlight),
     *(protocol.Exercise, protocol.Attempt, protocol.Verdict),
     *(protocol.Statistics, protocol.GameTotals, protocol.Totals),
@@ -57,6 +59,8 @@ ALIASES: dict[str, Any] = {
     "Code": protocol.Code,
     "Face": protocol.Face,
     "Reaction": protocol.Reaction,
+    "Mark": protocol.Mark,
+    "Part": protocol.Part,
     "Temper": Temper,
 }
 
@@ -427,6 +431,7 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/about` | About |
 | `POST /api/players` | NewPlayer → Player |
 | `GET /api/me`, `PATCH /api/me` | Me; Rename → Me |
+| `GET /api/me/reviews` | MyReviews |
 | `POST /api/me/forget` | the player is no more: token, name, seats |
 | `GET /api/tables` | Tables |
 | `POST /api/tables` | NewTable → NewTableAnswer |
@@ -437,7 +442,9 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /api/tables/CODE/games/N.json` | the record of game N, once it is over (private: below) |
 | `GET /api/tables/CODE/games/N/replay` | Replay of game N, once it is over |
 | `GET /api/tables/CODE/games/N/story` | Story of game N, once it is over |
-| `POST /api/replay` | a record → Replay |
+| `GET /api/tables/CODE/games/N/review` | Review of game N, once it is over; `?seen=32` |
+| `GET /api/tables/CODE/hint` | Hint, for who decides at a table with hints |
+| `POST /api/replay`, `POST /api/review` | a record → Replay, Review |
 | `POST /api/go-on` | GoOn → NewTableAnswer |
 | `GET /api/rules/GAME` | the rules page, Markdown; `?language=nl`, else as the browser asks |
 | `GET /api/words/GAME` | the game's messages in Fluent's syntax; `?language=nl` |
@@ -448,7 +455,8 @@ Frames of clients have at most {frame} bytes; 20 a second are read, 60 at once.
 | `GET /healthz`, `GET /metrics` | for who runs the server |
 | `WebSocket /ws/CODE` | the table |
 
-Games of a table that nobody may watch are private: records and replays are for who sat there.
+Games of a table that nobody may watch are private: records, replays and reviews are for who sat
+there.
 """
 VIEWS = """`view` is the game's `View` as plain data. Lists by seat are as long as the game has
 seats at most; `table.players` says how many are in use. A heap is `{card: count}`; -1 is no seat;

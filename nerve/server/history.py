@@ -147,6 +147,7 @@ def record_of(begun: Seating, play: Play, nameless: Collection[str]) -> Record:
     about: dict[str, Any] = {
         "aids": settings.aids,
         "odds": settings.odds,
+        "hints": settings.hints,
         "turn_time": settings.turn_time,
         "bots": [[seat, c.level] for seat, c in enumerate(begun.chairs) if c.kind == "bot"],
     }

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import io
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import segno
@@ -28,6 +29,7 @@ from nerve.server.lobby import Lobby
 from nerve.server.openapi import description
 from nerve.server.origin import base_of, is_local, same_origin
 from nerve.server.replay import LONGEST_RECORD
+from nerve.server.reviews import Place, summed_up
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow
@@ -110,8 +112,41 @@ def seat_of(request: Request) -> int | None:
     return int(asked) if asked else None
 
 
+def seen_of(request: Request) -> int:
+    """How much of a review is known already. Raises Refusal."""
+    asked = request.query_params.get("seen", "0")
+    if not (asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER):
+        raise Refusal("bad_request", "expected ?seen= and a number of playouts")
+    return int(asked)
+
+
+def packed(body: msgspec.Struct) -> Response:
+    """An answer that is long."""
+    headers = {"Content-Encoding": "gzip"}
+    text = gzip.compress(protocol.write(body), 5)
+    return Response(text, headers=headers, media_type="application/json")
+
+
 def network_from(request: Request) -> str:
     return network_of(request.client.host if request.client else "")
+
+
+class Asker(NamedTuple):
+    """Who asks for a review."""
+
+    lobby: Lobby
+    player: PlayerRow | None
+    network: str
+
+    @property
+    def who(self) -> str:
+        return self.network if self.player is None else self.player.player
+
+    async def admit(self) -> None:
+        """Raises Refusal."""
+        player = None if self.player is None else self.player.player
+        most = self.lobby.settings.hourly_reviews
+        await self.lobby.spend("reviews", most, player, self.network)
 
 
 class Api:
@@ -127,6 +162,7 @@ class Api:
             self._route("/api/players", self.new_player, "POST"),
             self._route("/api/me", self.me),
             self._route("/api/me", self.rename, "PATCH"),
+            self._route("/api/me/reviews", self.my_reviews),
             self._route("/api/me/forget", self.forget_me, "POST"),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
@@ -137,7 +173,10 @@ class Api:
             self._route("/api/tables/{code}/games/{number}.json", self.record),
             self._route("/api/tables/{code}/games/{number}/replay", self.replay),
             self._route("/api/tables/{code}/games/{number}/story", self.story),
+            self._route("/api/tables/{code}/games/{number}/review", self.review),
+            self._route("/api/tables/{code}/hint", self.hint),
             self._route("/api/replay", self.replay_file, "POST"),
+            self._route("/api/review", self.review_file, "POST"),
             self._route("/api/go-on", self.go_on, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/words/{game}", self.words),
@@ -208,6 +247,10 @@ class Api:
         wish = await body_of(request, protocol.Rename)
         return answer(await self.lobby.me(await self.lobby.rename(token, wish.name, wish.face)))
 
+    async def my_reviews(self, request: Request) -> Response:
+        player = await self._player(request)
+        return answer(summed_up(await self.lobby.store.lucks(player.player)))
+
     async def forget_me(self, request: Request) -> Response:
         await self.lobby.erase(await self._player(request))
         return Response(status_code=204)
@@ -273,6 +316,29 @@ class Api:
         body = await self.lobby.replay(record, seat)
         headers = {"Content-Encoding": "gzip"}
         return Response(body, headers=headers, media_type="application/json")
+
+    async def review(self, request: Request) -> Response:
+        code, number = request.path_params["code"].upper(), number_of(request)
+        _, record = await self._record(request)
+        asker, seen = await self._asker(request), seen_of(request)
+        place = Place(code, number, (await self.lobby.room(code)).seating.players_in(number))
+        reviews = self.lobby.reviews
+        return packed(await reviews.of_table(place, record, asker.who, asker.admit, seen))
+
+    async def review_file(self, request: Request) -> Response:
+        record = await bytes_of(request, LONGEST_RECORD)
+        asker = await self._asker(request)
+        reviews = self.lobby.reviews
+        return packed(await reviews.of_file(record, asker.who, asker.admit, seen_of(request)))
+
+    async def _asker(self, request: Request) -> Asker:
+        player = await self._player(request) if "authorization" in request.headers else None
+        return Asker(self.lobby, player, network_from(request))
+
+    async def hint(self, request: Request) -> Response:
+        player = await self._player(request)
+        code = request.path_params["code"]
+        return answer(await self.lobby.hint(player, code, network_from(request)))
 
     async def go_on(self, request: Request) -> Response:
         player = await self._player(request)

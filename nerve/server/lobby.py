@@ -23,6 +23,7 @@ from nerve.core.snapshot import thaw
 from nerve.protocol import (
     Face,
     GoOn,
+    Hint,
     Me,
     NewTable,
     Plan,
@@ -46,6 +47,7 @@ from nerve.server.history import (
 from nerve.server.limits import LocalQuotas, Quotas
 from nerve.server.practice import Place
 from nerve.server.replay import begin_inside, packed
+from nerve.server.reviews import Reviews
 from nerve.server.room import Room
 from nerve.server.seating import Refusal, Seating, new_seating, setup_of
 from nerve.server.settings import Settings, game_files
@@ -84,6 +86,7 @@ class Lobby:
         self.clock = time.monotonic
         self.quotas: Quotas = LocalQuotas()
         self.aside = Aside(game_files(settings))
+        self.reviews = Reviews(store, game_files(settings), settings.workers > 0)
         self.banned: dict[str, int] = {}  # players and networks, until when
         self.draining = False
         self._answers = Answers()
@@ -119,6 +122,7 @@ class Lobby:
             room.dealing.stop()
         await self.sharing.stop()
         await self.aside.stop()
+        await self.reviews.stop()
         for task in list(self._tasks):
             task.cancel()
 
@@ -431,6 +435,22 @@ class Lobby:
             return b"", None
         place = secrets.choice(found)
         return (await self.record(place.table, place.game, token))[1], place
+
+    async def hint(self, player: PlayerRow, code: str, network: str) -> Hint:
+        """What a player who decides now, at a table with hints, would do best. Raises Refusal."""
+        room = await self.room(code)
+        seat, play = room.seating.seat_of(player.player), room.play
+        if not room.seating.settings.hints:
+            raise Refusal("not_allowed", "this table has no hints")
+        if seat is None:
+            raise Refusal("not_seated", "hints are for who sits at the table")
+        if play is None or not room.playing:
+            raise Refusal("not_playing", "no game is in progress")
+        if seat not in play.asked:
+            raise Refusal("not_your_turn", "this seat is not asked now")
+        await self.spend("hints", self.settings.hourly_hints, player.player, network)
+        game, number = room.seating.game, play.number
+        return await self.reviews.hint(play.rules.NAME, play.view(seat), game, number)
 
     def odds(self, rules: Rules, view: Any) -> dict[str, Any]:
         told: dict[str, Any] = to_data(odds(rules, view))

@@ -19,6 +19,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "language": {"type": "string", "maxLength": 20},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5},
     "from": {"enum": ["own", "bots"]},
+    "seen": {"type": "integer", "minimum": 0, "maximum": 999_999},
 }
 
 
@@ -41,6 +42,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me", "who I am, and my tables", protocol.Me, token=True),
     Endpoint("PATCH", "/api/me", "another name and face", protocol.Me, 200, protocol.Rename, True),
     Endpoint("POST", "/api/me/forget", "be forgotten", None, 204, token=True),
+    Endpoint("GET", "/api/me/reviews", "my luck and play", protocol.MyReviews, token=True),
     Endpoint("GET", "/api/tables", "the listed tables", protocol.Tables),
     Endpoint(
         "POST", "/api/tables", "a new table", protocol.NewTableAnswer, 201, protocol.NewTable, True
@@ -96,6 +98,30 @@ ENDPOINTS = (
         protocol.Replay,
         body=dict[str, Any],
         query=("seat",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/games/{number}/review",
+        "a finished game's luck and play",
+        protocol.Review,
+        token=None,
+        query=("seen",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/review",
+        "the luck and play of a record's game",
+        protocol.Review,
+        body=dict[str, Any],
+        token=None,
+        query=("seen",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/hint",
+        "the best move now, at tables with hints",
+        protocol.Hint,
+        token=True,
     ),
     Endpoint(
         "POST",

@@ -8,7 +8,16 @@ from contextlib import AbstractContextManager
 from dataclasses import astuple
 from typing import Any, Protocol
 
-from nerve.server.store import BanRow, CountRow, LogRow, People, PlayerRow, ReportRow, TableRow
+from nerve.server.store import (
+    BanRow,
+    CountRow,
+    LogRow,
+    LuckRow,
+    People,
+    PlayerRow,
+    ReportRow,
+    TableRow,
+)
 
 
 class Base(Protocol):
@@ -107,6 +116,40 @@ def keep(base: Base, table: str, snapshot: LogRow) -> None:
     )
 
 
+def review_of(base: Base, table: str, game: int) -> str | None:
+    query = "SELECT body FROM reviews WHERE code = ? AND game = ?"
+    return next((body for (body,) in base.rows(query, (table, game))), None)
+
+
+def keep_review(base: Base, table: str, game: int, body: str, lucks: Sequence[LuckRow]) -> None:
+    """Unless the table, or a player, is gone by now."""
+    base.change(
+        "INSERT INTO reviews SELECT code, ?, ? FROM tables WHERE code = ?"
+        " ON CONFLICT (code, game) DO UPDATE SET body = excluded.body",
+        (game, body, table),
+    )
+    base.change_each(
+        "INSERT INTO lucks SELECT player, ?, ?, ?, ?, ?, ?, ?, ? FROM players WHERE player = ?"
+        " ON CONFLICT DO NOTHING",
+        [
+            (
+                *(table, game, row.game, row.decisions),
+                *(row.luck, row.luck_error, row.play, row.play_error, row.player),
+            )
+            for row in lucks
+        ],
+    )
+
+
+def lucks_of(base: Base, player: str) -> list[LuckRow]:
+    query = (
+        "SELECT player, game, sum(decisions), sum(luck), sum(luck_error * luck_error), sum(play),"
+        " sum(play_error * play_error), count(*) FROM lucks WHERE player = ?"
+        " GROUP BY player, game ORDER BY game"
+    )
+    return [LuckRow(*row) for row in base.rows(query, (player,))]
+
+
 def index_of(base: Base, phases: tuple[str, ...], listed: bool) -> list[TableRow]:
     query = (
         f"SELECT code, phase, listed, changed, line FROM tables WHERE phase IN ({_marks(phases)})"
@@ -187,7 +230,7 @@ def seen(base: Base, players: Sequence[str], games: int, now: int) -> None:
 def drop_tables(base: Base, before: int, with_games: bool) -> int:
     """Delete closed tables whose last change is older; how many."""
     old = f"phase = 'closed' AND changed < ?{'' if with_games else ' AND games = 0'}"
-    for table in ("log", "sits", "games", "snapshots"):
+    for table in ("log", "sits", "games", "snapshots", "reviews", "lucks"):
         base.change(
             f"DELETE FROM {table} WHERE code IN (SELECT code FROM tables WHERE {old})", (before,)
         )
@@ -225,6 +268,7 @@ def erase(base: Base, player: str) -> list[str]:
         base.change("UPDATE tables SET line = ? WHERE code = ?", (_written(nameless), code))
         base.change("DELETE FROM snapshots WHERE code = ?", (code,))
     base.change("UPDATE reports SET name = '' WHERE player = ?", (player,))
+    base.change("DELETE FROM lucks WHERE player = ?", (player,))
     base.change("DELETE FROM players WHERE player = ?", (player,))
     return tables
 

@@ -177,6 +177,7 @@ def settings_of(record: Record) -> protocol.Settings:
         options=record["options"],
         deck=record.get("deck"),
         odds=_about(record).get("odds") is True,
+        hints=_about(record).get("hints") is True,
     )
 
 

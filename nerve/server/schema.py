@@ -79,16 +79,28 @@ CREATE TABLE spent (
 FACES = """
 ALTER TABLE players ADD COLUMN face TEXT NOT NULL DEFAULT '';
 """
-STEPS = (FIRST, COUNTS, KEEPING, SHARING, FACES)
+REVIEWS = """
+CREATE TABLE reviews (
+    code TEXT NOT NULL, game INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (code, game)
+) $clustered;
+CREATE TABLE lucks (
+    player TEXT NOT NULL, code TEXT NOT NULL, number INTEGER NOT NULL, game TEXT NOT NULL,
+    decisions INTEGER NOT NULL, luck $float NOT NULL, luck_error $float NOT NULL,
+    play $float NOT NULL, play_error $float NOT NULL, PRIMARY KEY (player, code, number)
+) $clustered;
+"""
+STEPS = (FIRST, COUNTS, KEEPING, SHARING, FACES, REVIEWS)
 VERSION = len(STEPS)
 WORDS = {
     "sqlite": {
         "blob": "BLOB",
+        "float": "REAL",
         "clustered": "WITHOUT ROWID",  # kept in the order of its key
         "games_of_line": "json_extract(line, '$.games')",
     },
     "postgres": {
         "blob": "BYTEA",
+        "float": "DOUBLE PRECISION",
         "clustered": "",
         "games_of_line": "CAST(CAST(line AS json) ->> 'games' AS integer)",
     },

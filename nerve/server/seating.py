@@ -126,6 +126,10 @@ class Seating(Struct, frozen=True):
     def shown_names(self) -> list[str]:
         return [chair.shown_name for chair in self.chairs]
 
+    def players_in(self, number: int) -> list[str | None]:
+        """Who played a finished game, by seat; of the last ones only."""
+        return next((game.players for game in self.past if game.number == number), [])
+
     def past_of(self, player: str) -> list[Finished]:
         """The finished games of a player, the last one first, without names hidden since."""
         found = []
@@ -365,6 +369,8 @@ def checked(settings: Settings) -> Settings:
     setup = setup_of(settings)
     if settings.odds and not settings.aids:
         raise Refusal("bad_setup", "odds are shown only with memory aids: they tell the same")
+    if settings.hints and (settings.listed or not settings.aids):
+        raise Refusal("bad_setup", "hints are for tables with memory aids that are not listed")
     return _replace(settings, options=setup.options, deck=setup.deck)
 
 

@@ -39,7 +39,9 @@ class Settings:
     window: float = _setting(8.0, "seconds to call 17", 1)
     outsider_time: float = _setting(15.0, "seconds an outsider's bot has for a move", 1)
     idle_hours: float = _setting(24.0, "hours after which an unused table is closed")
-    workers: int = _setting(1, "processes in which strong bots think; 0: rules of thumb only")
+    workers: int = _setting(
+        1, "processes in which strong bots think; 0: rules of thumb; no reviews"
+    )
     thinking: float = _setting(5.0, "seconds after which a bot's thinking is cut short", 0.1)
     max_tables: int = _setting(10_000, "open tables", 1)
     max_sockets: int = _setting(5_000, "connections", 1)
@@ -50,6 +52,8 @@ class Settings:
     hourly_tables: float = _setting(60.0, "tables a player may open in an hour; 0: no limit")
     hourly_changes: float = _setting(600.0, "changes of tables by a player in an hour; 0: no limit")
     hourly_moves: float = _setting(20_000.0, "moves of a player in an hour; 0: no limit")
+    hourly_reviews: float = _setting(60.0, "reviews a player may ask for in an hour; 0: no limit")
+    hourly_hints: float = _setting(600.0, "hints a player may ask for in an hour; 0: no limit")
     network_share: float = _setting(4.0, "a network may have as much as so many players", 1)
     empty_minutes: float = _setting(30.0, "minutes until a table where nobody played is closed")
     unused_hours: float = _setting(24.0, "hours until a player who never played is forgotten")

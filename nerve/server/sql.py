@@ -27,6 +27,7 @@ from nerve.server.store import (
     Conflict,
     CountRow,
     LogRow,
+    LuckRow,
     People,
     PlayerRow,
     ReportRow,
@@ -207,6 +208,16 @@ class SqlStore(ABC):
 
     async def keep(self, table: str, snapshot: LogRow) -> None:
         await self._write(partial(queries.keep, table=table, snapshot=snapshot))
+
+    async def review(self, table: str, game: int) -> str | None:
+        return await self._read(partial(queries.review_of, table=table, game=game))
+
+    async def keep_review(self, table: str, game: int, body: str, lucks: Sequence[LuckRow]) -> None:
+        work = partial(queries.keep_review, table=table, game=game, body=body, lucks=lucks)
+        await self._write(work)
+
+    async def lucks(self, player: str) -> list[LuckRow]:
+        return await self._read(partial(queries.lucks_of, player=player))
 
     async def tables(self, phases: tuple[str, ...], listed: bool) -> list[TableRow]:
         return await self._read(partial(queries.index_of, phases=phases, listed=listed))

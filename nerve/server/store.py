@@ -70,6 +70,20 @@ class CountRow:
     best: int = 0  # not added: the larger one stays
 
 
+@dataclass(frozen=True)
+class LuckRow:
+    """What a review says of one person in one game; or the sums of several, errors squared."""
+
+    player: str
+    game: str
+    decisions: int
+    luck: float
+    luck_error: float
+    play: float
+    play_error: float
+    games: int = 1
+
+
 ERASED = "erased"  # the reason of a ban that only tells servers to forget a name
 
 
@@ -120,6 +134,15 @@ class Store(Protocol):
 
     async def keep(self, table: str, snapshot: LogRow) -> None:
         """Keep a snapshot, unless a later one is there."""
+
+    async def review(self, table: str, game: int) -> str | None:
+        """The review of a finished game, if one was kept."""
+
+    async def keep_review(self, table: str, game: int, body: str, lucks: Sequence[LuckRow]) -> None:
+        """Keep a review, and what it says of the people who played."""
+
+    async def lucks(self, player: str) -> list[LuckRow]:
+        """What reviews say of a player, summed up by game."""
 
     async def tables(self, phases: tuple[str, ...], listed: bool) -> list[TableRow]: ...
     async def tables_of(self, player: str, limit: int) -> list[TableRow]:

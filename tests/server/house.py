@@ -26,7 +26,8 @@ from nerve.server.settings import Settings
 
 PATIENCE = 20.0  # seconds; only a broken server makes a test wait so long
 PLAIN: Any = {"trust_env": False, "verify": False}  # certificates take long to read
-UNLIMITED: Any = {f"hourly_{what}": 0.0 for what in ("players", "tables", "changes", "moves")}
+QUOTAS = ("players", "tables", "changes", "moves", "reviews", "hints")
+UNLIMITED: Any = {f"hourly_{what}": 0.0 for what in QUOTAS}
 ids = itertools.count(1)
 Contributes = Literal["never", "awaited", "always"]
 

@@ -41,7 +41,7 @@ export function reasonOf(problem: unknown): string {
   return t(`error-${problem instanceof Refusal ? problem.code : "offline"}`);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   const token = recall("token");
   if (token) headers["Authorization"] = `Bearer ${token}`;

@@ -27,11 +27,15 @@ export type Phase = "waiting" | "playing" | "finished" | "closed";
 
 export type Kind = "open" | "person" | "bot" | "outsider";
 
-export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "muted" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
+export type Code = "bad_frame" | "reload" | "bad_token" | "banned" | "bad_name" | "bad_record" | "bad_request" | "bad_setup" | "busy" | "closed" | "foreign_origin" | "full_table" | "illegal_move" | "internal" | "invalid_move" | "misfit" | "muted" | "no_review" | "not_allowed" | "not_finished" | "not_found" | "not_host" | "not_playing" | "not_seated" | "not_your_turn" | "playing" | "stale" | "taken_seat" | "too_fast" | "unknown_game" | "unknown_seat" | "unknown_table";
 
 export type Face = "" | "fox" | "owl" | "cat" | "bear" | "frog" | "rabbit" | "panda" | "penguin" | "octopus" | "lion" | "mouse" | "pig" | "koala" | "chick" | "ghost" | "dragon";
 
 export type Reaction = "gasp" | "laugh" | "do_it" | "dont" | "phew" | "ouch" | "bravo" | "shiver";
+
+export type Mark = "" | "inaccuracy" | "mistake" | "blunder";
+
+export type Part = "luck" | "play" | "hidden" | "others";
 
 export type Temper = "bold" | "calm" | "cheeky" | "gloomy" | "nervous" | "sly";
 
@@ -76,6 +80,8 @@ export interface Settings {
   aids: boolean;
   /** exact odds are shown; only with aids */
   odds: boolean;
+  /** who decides may ask for the best move; only with aids, not where listed */
+  hints: boolean;
   /** who may watch */
   watch: "anyone" | "nobody";
   /** shown among the open tables; else found by code only */
@@ -437,6 +443,113 @@ export interface LessonStep {
   /** what the learner shall do; null: others move */
   move: string | null;
   view: Position;
+}
+
+/** GET /api/tables/CODE/games/N/review, POST /api/review (the body is a record): luck and play. Thought out beside the tables, roughly at first. `?seen=32` waits a little for more than that. Finished games only. Done without any decision: of this game, or on this server, there is none. */
+export interface Review {
+  /** the name of a game this server has */
+  name: string;
+  /** the rule by which all play on where a value is asked for */
+  evaluator: string;
+  /** by which a value is found; 0: nothing is thought out yet */
+  playouts: number;
+  /** so many in the end */
+  of: number;
+  /** reviews that are thought out before this one */
+  ahead: number;
+  done: boolean;
+  /** once the cards were dealt */
+  deal: number[];
+  seats: Account[];
+  /** decisions that changed most, in their order */
+  decisive: number[];
+  /** all, in order; the replay has a moment before each */
+  decisions: Decision[];
+}
+
+/** What a seat's result is made of: result - fair = luck + play + hidden + others. */
+export interface Account {
+  /** share of the win */
+  result: number;
+  /** the same for all */
+  fair: number;
+  luck: number;
+  /** luck: by start, deal, draws and dice */
+  kinds: Record<string, number>;
+  /** what one could have known better */
+  play: number;
+  /** what unseen cards made of one's decisions */
+  hidden: number;
+  /** what the others' decisions did */
+  others: number;
+  /** one standard deviation each */
+  errors: Record<string, number>;
+  /** with a choice */
+  decisions: number;
+}
+
+/** A decision of a finished game and the chance that it brought. */
+export interface Decision {
+  seat: number;
+  move: string;
+  /** of the win, by seat; they add up to 1 */
+  before: number[];
+  /** after the decision, before the chance it asked for */
+  decided: number[];
+  /** of the win, by seat; they add up to 1 */
+  after: number[];
+  /** deal, draws or dice; empty: none came */
+  chance?: string;
+  /** where there was a choice */
+  moves?: Record<string, Worth>;
+  best?: string;
+  /** how much more the best wins; measured, so perhaps below 0 */
+  loss?: number;
+  error?: number;
+  mark?: Mark;
+}
+
+/** A move in the worlds that fit what its seat knew, all moves in the same. */
+export interface Worth {
+  /** of the win */
+  share: number;
+  /** than by the move played, or by the best one of a hint */
+  more: number;
+  /** of the difference, one standard deviation */
+  error: number;
+  /** the score with which the seat ends, on average */
+  points: number;
+}
+
+/** GET /api/tables/CODE/hint (with Authorization): the best move, at tables with hints. */
+export interface Hint {
+  /** of the view it is about */
+  game: number;
+  /** of the view it is about */
+  number: number;
+  best: string;
+  moves: Record<string, Worth>;
+  playouts: number;
+}
+
+/** GET /api/me/reviews (with Authorization) */
+export interface MyReviews {
+  games: Luck[];
+}
+
+/** All reviewed games of one kind that you played: sums, in games won. */
+export interface Luck {
+  /** the name of a game this server has */
+  game: string;
+  games: number;
+  /** with a choice */
+  decisions: number;
+  luck: number;
+  luck_error: number;
+  play: number;
+  play_error: number;
+  /** a name for play by decision; empty: too few to tell */
+  rank: string;
 }
 
 /** GET /api/tables/CODE/games/N/story: what a finished game was like. */

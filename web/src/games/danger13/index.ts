@@ -22,6 +22,12 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName: (move) => (move === "keep" ? t("danger13-keep") : t("danger13-refuse", { n: 0 })),
+  moveName(move, _, cast) {
+    const [verb, n] = move.split(" ");
+    if (verb === "give") return t("danger13-give", cast.who(Number(n)));
+    return verb === "keep"
+      ? t("danger13-keep")
+      : t("danger13-refuse", { n: n === "1" ? 0 : Number(n) });
+  },
   moods: { bust: "bust", win: "good" },
 };

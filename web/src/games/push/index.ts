@@ -21,6 +21,10 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName: (move) => (["draw", "stop"].includes(move) ? t(`push-${move}`) : move),
+  moveName(move) {
+    const [verb, what] = move.split(" ");
+    const id = verb === "row" ? "place" : verb;
+    return t(`push-${id}`, verb === "bank" ? { colour: what! } : { n: Number(what) });
+  },
   moods: { bust: "bust", bank: "good" },
 };

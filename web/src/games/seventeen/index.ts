@@ -19,7 +19,12 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName: (move, { table }) =>
-    move === "call" ? t("seventeen-call-label", { limit: table.limit }) : t("seventeen-pass"),
+  moveName(move, { table }) {
+    const [verb, card] = move.split(" ");
+    if (card) return t(`seventeen-${verb}-label`, { card: script.card(card) });
+    return verb === "call"
+      ? t("seventeen-call-label", { limit: table.limit })
+      : t("seventeen-pass");
+  },
   moods: { penalty: "bust", trap: "bust", victory: "good" },
 };
