@@ -151,7 +151,7 @@ def play(tables: Tables, net: Net, past: Net, steps: int) -> Story:
     now = torch.from_numpy(tables.seat == tables.me)
     last = torch.where(now, choices(net, tables.rows, tables.masks)[1], expected)
     parts: list[Any] = [torch.stack(part) for part in zip(*told, strict=True)]
-    return Story(*parts, last)
+    return Story(*[*parts, last])
 
 
 def advantages(story: Story, trace: float) -> Tensor:
