@@ -83,7 +83,6 @@ def replays(page: Page, house: House) -> Iterator[str]:
 def tables(page: Page, house: House, stage: Stage) -> Iterator[str]:
     """Stands at every kind of decision of every game."""
     page.goto(f"{house.url}/t/{CODE}")
-    page.wait_for_selector(".prompt")
     for game in GAMES:
         for decision, scene in kinds(game):
             stage.present(scene)
@@ -116,7 +115,7 @@ def album(
     token = house.player("Zoe")
     context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
     context.add_init_script("localStorage.setItem('nerve.name', 'Zoe')")
-    stage = Stage(context, Scene(ANY))
+    stage = Stage(context)
     page = context.new_page()
     taken: dict[Theme, list[Path]] = {theme: [] for theme in themes}
     for name in chain(pages(page, house, token), replays(page, house), tables(page, house, stage)):

@@ -143,8 +143,8 @@ def kinds(game: str) -> Iterator[tuple[str, Scene]]:
 class Stage:
     """Shows scenes to whoever opens the table in this browser."""
 
-    def __init__(self, context: BrowserContext, scene: Scene) -> None:
-        self.scene = scene
+    def __init__(self, context: BrowserContext, scene: Scene | None = None) -> None:
+        self._scene = scene  # if there is none yet, the page waits for the first
         self.watching = False  # else the person sits at seat 0
         self._game = 1
         self._told = 0  # events the page knows of
@@ -152,12 +152,18 @@ class Stage:
         context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
         context.route(re.compile(f"/api/tables/{CODE}/games/\\d+/story"), self._tell_story)
 
+    @property
+    def scene(self) -> Scene:
+        assert self._scene is not None
+        return self._scene
+
     def present(self, scene: Scene) -> None:
         """Put the page into this position, as after a reload."""
-        self.scene = scene
+        self._scene = scene
         self._game += 1
         self._told = 0
-        self._show()
+        if self._line is not None:
+            self._show()
 
     def _tell_story(self, route: Route) -> None:
         table = self.scene.table
@@ -165,22 +171,23 @@ class Stage:
         route.fulfill(body=msgspec.json.encode(story), content_type="application/json")
 
     def _open(self, line: WebSocketRoute) -> None:
-        self._line = line
-        line.on_message(lambda message: self._hear(json.loads(message)))
+        line.on_message(lambda message: self._hear(json.loads(message), line))
 
     def _send(self, message: protocol.Down) -> None:
         assert self._line is not None
         self._line.send(msgspec.json.encode(message).decode())
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _hear(self, message: dict[str, Any], line: WebSocketRoute) -> None:
         match message["type"]:
             case "hello":
+                self._line = line
                 who = None if self.watching else "zoe"
                 hello = protocol.Welcome(protocol.PROTOCOL, "staged", CODE, who, NAMES[0], NOW)
                 self._send(hello)
                 self._told = 0
-                self._show()
-                self.go_on()
+                if self._scene is not None:
+                    self._show()
+                    self.go_on()
             case "ping":
                 self._send(protocol.Pong(message.get("n", 0), NOW))
             case "play":

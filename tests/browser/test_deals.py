@@ -102,6 +102,8 @@ def test_who_watches_is_told_so(house: House, invite: Invite) -> None:
     ann, code = sit_down(house, invite, ["me", "easy"])
     eve = invite(house.url)
     eve.open(f"/t/{code}")
+    eve.page.wait_for_selector(".prompt")
+    eve.play_by_itself()  # she skips ahead: nobody at this table plays as slowly as people do
     play_to_the_end(ann)
     eve.page.wait_for_selector(".deal.without", timeout=6 * PATIENCE)
     assert eve.page.locator(SEAL).count() == 0
@@ -138,41 +140,42 @@ def left_out(record: Any) -> None:
     record.update(deepcopy(made))
 
 
-@pytest.mark.parametrize(
-    ("tamper", "words"),
-    [
-        (swap_cards, "A shuffle, a roll or the start is not what the numbers give."),
-        (redealt, "The server’s seal is not the one shown before the game."),
-        (left_out, "What your device added was left out."),
-        (lambda record: record.pop("deal"), "The record’s deal has been left out."),
-    ],
-    ids=["swapped", "redealt", "left-out", "missing"],
+LIES: tuple[tuple[Callable[[Any], object], str], ...] = (
+    (swap_cards, "A shuffle, a roll or the start is not what the numbers give."),
+    (redealt, "The server’s seal is not the one shown before the game."),
+    (left_out, "What your device added was left out."),
+    (lambda record: record.pop("deal"), "The record’s deal has been left out."),
 )
+
+
 def test_what_does_not_add_up_is_red_and_can_be_shown_to_others(
-    house: House, invite: Invite, tamper: Callable[[Any], object], words: str, tmp_path: Path
+    house: House, invite: Invite, tmp_path: Path
 ) -> None:
     ann, _ = sit_down(house, invite, ["me", "easy"])
-
-    def lie(route: Route) -> None:
-        record = json.loads(route.fetch().text())
-        tamper(record)
-        route.fulfill(json=record)
-
-    ann.page.route("**/games/1.json", lie)
     play_to_the_end(ann)
-    alert = ann.page.locator(".evidence[role=alert]")
-    alert.wait_for()
-    assert words in alert.inner_text()
-    colour = "e => getComputedStyle(e).color"
-    assert ann.page.locator(".deal.wrong").evaluate(colour) == "rgb(192, 48, 26)"
-    with ann.page.expect_download() as saving:
-        alert.locator("a[download]").click()
-    evidence = tmp_path / "evidence.json"
-    saving.value.save_as(evidence)
-    told = json.loads(evidence.read_text("utf-8"))
-    game = tmp_path / "game.json"
-    game.write_text(dump(told["record"]), "utf-8")
-    assert main(["verify", "--deal-only", str(game), "--seen", str(evidence)]) == 1
+    for tamper, words in LIES:
+
+        def lie(route: Route, tamper: Callable[[Any], object] = tamper) -> None:
+            record = json.loads(route.fetch().text())
+            tamper(record)
+            route.fulfill(json=record)
+
+        ann.page.unroute("**/games/1.json")
+        ann.page.route("**/games/1.json", lie)
+        ann.page.reload()  # she looks at the end again
+        alert = ann.page.locator(".evidence[role=alert]")
+        alert.wait_for()
+        assert words in alert.inner_text()
+        colour = "e => getComputedStyle(e).color"
+        assert ann.page.locator(".deal.wrong").evaluate(colour) == "rgb(192, 48, 26)"
+        with ann.page.expect_download() as saving:
+            alert.locator("a[download]").click()
+        evidence = tmp_path / "evidence.json"
+        saving.value.save_as(evidence)
+        told = json.loads(evidence.read_text("utf-8"))
+        game = tmp_path / "game.json"
+        game.write_text(dump(told["record"]), "utf-8")
+        assert main(["verify", "--deal-only", str(game), "--seen", str(evidence)]) == 1
 
 
 def test_a_commitment_that_changes_or_comes_late_is_found(house: House, invite: Invite) -> None:

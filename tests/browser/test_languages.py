@@ -18,7 +18,7 @@ from nerve.core.registry import GAMES
 from nerve.core.rulebook import rules_page
 from nerve.words import catalogues
 from tests.browser.people import PHONE, Person
-from tests.browser.stage import page_of, short_deck
+from tests.browser.stage import short_deck
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -140,7 +140,7 @@ def whole_game(invite: Invite, house: House, language: str, game: str, **setting
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_whole_game_without_english(house: House, invite: Invite, language: str) -> None:
     game = OTHERS[language]
-    whole_game(invite, house, language, game, deck=getattr(page_of(game), "FEW", short_deck(game)))
+    whole_game(invite, house, language, game, deck=short_deck(game))
 
 
 @pytest.mark.soak

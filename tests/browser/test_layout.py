@@ -13,7 +13,6 @@ from nerve.core.rulebook import languages
 from tests.browser.people import Person
 from tests.browser.stage import CODE, Scene, Stage, kinds
 from tests.browser.test_pages import SIDEWAYS, SMALL
-from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -61,9 +60,8 @@ def see(person: Person, width: int, height: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_fits_every_screen(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
-    stage = Stage(person.context, Scene(game))
+    stage = Stage(person.context)
     person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt")
     for decision, scene in kinds(game):
         if decision == "end":
             break
@@ -83,27 +81,23 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
         assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
 
 
-@pytest.mark.parametrize(
-    ("game", "width", "height"),
-    [(game, *size) for game in GAMES for size in ((390, 844), (360, 740), (844, 390))],
-)
-def test_a_full_table_fits_a_phone(
-    house: House, invite: Invite, game: str, width: int, height: int
-) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_fits_a_phone(house: House, invite: Invite, game: str) -> None:
     """The longest words, as many players as there may be, odds and a clock."""
     person = invite(house.url, locale="de")
     full = Scene(game, players=GAMES[game].PLAYERS[-1], odds=True, turn_time=30)
-    stage = Stage(person.context, full)
-    see(person, width, height)
+    stage = Stage(person.context)
+    see(person, 390, 844)
     person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt")
     for _ in islice(full.decisions(), 0, 12, 3):
         stage.present(full)
         person.page.wait_for_selector(f".{game} .prompt.mine")
         person.page.wait_for_selector(".odds")
-        assert person.page.evaluate(SIDEWAYS) == 0
-        assert person.page.evaluate(SCROLLS) == []
-        assert person.page.evaluate(OUT_OF_VIEW) == []
+        for width, height in ((390, 844), (360, 740), (844, 390)):
+            see(person, width, height)
+            assert person.page.evaluate(SIDEWAYS) == 0, width
+            assert person.page.evaluate(SCROLLS) == [], width
+            assert person.page.evaluate(OUT_OF_VIEW) == [], width
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -146,10 +140,9 @@ def test_another_game_is_in_sight_at_the_end(house: House, invite: Invite, game:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_cut_off_on_a_phone(house: House, invite: Invite, language: str) -> None:
     person = invite(house.url, locale=language)
-    stage = Stage(person.context, Scene(ANY))
-    person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt")
+    stage = Stage(person.context)
     see(person, 390, 844)
+    person.open(f"/t/{CODE}")
     for game in GAMES:
         for decision, scene in kinds(game):
             stage.present(scene)

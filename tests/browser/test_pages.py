@@ -50,10 +50,11 @@ def test_no_page_scrolls_sideways_or_has_tiny_buttons(
     house: House, invite: Invite, path: str
 ) -> None:
     person = invite(house.url)
+    person.open(path)
+    person.page.wait_for_selector("h1")
+    person.page.wait_for_load_state("networkidle")
     for width in WIDTHS:
         person.page.set_viewport_size({"width": width, "height": 800})
-        person.open(path)
-        person.page.wait_for_selector("h1")
         assert person.page.evaluate(SIDEWAYS) == 0, width
         assert person.page.evaluate(SMALL) == []
         assert person.page.evaluate(NAMELESS) == []

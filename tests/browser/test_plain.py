@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 from nerve.core import registry
 from nerve.core.registry import GAMES, load_file
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.stage import short_deck
 from tests.browser.test_access import check
-from tests.server.house import House
+from tests.server.house import House, open_house
 
 Invite = Callable[..., Person]
 OWN = list(GAMES)
@@ -20,32 +22,48 @@ MARKUP = "<b>Twin</b> & co"
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def twin(game: str, folder: Path) -> str:
+def twin(game: str, folder: Path) -> Path:
     """The rules of one of our games as somebody else's, with markup for a title."""
     rules = (ROOT / f"nerve/games/{game}/rules.py").read_text("utf-8")
     file = folder / f"twin_{game}.py"
     file.write_text(f'{rules}\nNAME, TITLE = "twin_{game}", "{MARKUP}"\n', "utf-8")
-    return load_file(file).NAME
+    return file
 
 
-@pytest.fixture(scope="module", autouse=True)
-def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
-    """Games of others on this server."""
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Games of others."""
     folder = tmp_path_factory.mktemp("games")
-    before = dict(registry._opened)
     examples = sorted((ROOT / "examples").glob("*.py"))
-    yield [*(load_file(file).NAME for file in examples), *(twin(game, folder) for game in OWN)]
+    return [*examples, *(twin(game, folder) for game in OWN)]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, files: list[Path]) -> Iterator[House]:
+    """A server that has them, as its other processes do."""
+    before = dict(registry._opened)
+    wish = os.pathsep.join(map(str, files))
+    with open_house(tmp_path_factory.mktemp("house"), durable=False, games=wish) as opened:
+        yield opened
     registry._opened.clear()
     registry._opened.update(before)
+
+
+@pytest.fixture(scope="module")
+def games(house: House, files: list[Path]) -> list[str]:
+    """Their names."""
+    return [load_file(file).NAME for file in files]
 
 
 @pytest.mark.parametrize("which", range(1 + len(OWN)))
 def test_any_game_is_played_to_its_end(
     house: House, invite: Invite, games: list[str], which: int
 ) -> None:
-    person = invite(house.url, **(DESK if which % 2 else PHONE))
-    person.open()
-    person.press(f".game.{games[which]} .buttons .main")
+    person, token = invite(house.url, **(DESK if which % 2 else PHONE)), house.player("Zoe")
+    deck = short_deck(OWN[which - 1]) if which else None
+    code = house.table(token, games[which], ["me", "easy", "easy"], start=True, deck=deck)
+    person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
+    person.open(f"/t/{code}")
     person.page.wait_for_selector(".prompt")
     for _ in range(8):
         person.act()
@@ -65,7 +83,9 @@ def test_home_tells_of_them_and_texts_are_texts(
     person.open()
     person.page.wait_for_selector("footer")
     shown = person.page.locator(".games h2")
-    person.page.wait_for_function(f"document.querySelectorAll('.games h2').length === {len(GAMES)}")
+    person.page.wait_for_function(
+        "n => document.querySelectorAll('.games h2').length === n", arg=len(GAMES)
+    )
     titles = shown.all_inner_texts()
     assert titles.count(MARKUP) == len(OWN)
     assert set(titles[: len(OWN)]) == {GAMES[game].TITLE for game in OWN}, "ours come first"

@@ -185,7 +185,7 @@ def test_odds_and_rules_of_every_moment(
     rule = why.get_attribute("data-rule")
     assert rule in [event.rule for event in GAMES[WINDOW].EVENTS]
     why.click()
-    person.page.locator("dialog .here", has_text=rule).wait_for()
+    person.page.locator(f"dialog .here > [id='{rule}']").wait_for(state="attached")
     check(person, "why, in a replay")
 
 

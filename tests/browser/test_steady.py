@@ -11,6 +11,7 @@ from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import CODE, Scene, Stage, page_of, rare_decisions
 from tests.browser.test_story import decide
+from tests.games import ANY
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -39,8 +40,14 @@ def jumps(boxes: dict[str, dict[str, str]]) -> dict[str, Any]:
     return {place: found for place, found in boxes.items() if len(found) > 1}
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param(game, size, marks=[pytest.mark.soak] * (size == "desk" and game != ANY))
+        for game in GAMES
+        for size in SIZES
+    ],
+)
 def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size: str) -> None:
     person = invite(house.url, **SIZES[size])
     scene = Scene(game, page_of(game).SEED)

@@ -6,6 +6,6 @@ DECISIONS = ["give", "keep refuse"]  # what a person may be asked: by the first 
 SEED = 20  # of a game in which all kinds of decisions come up soon
 PLACES = ["main > .board", ".prompt", ".centre", ".stock", ".rows li"]
 ODDS = {"rows.0.next_busts", "rows.0.next_chain"}  # always shown
-# Fewer cards end a game sooner.
-FEW = {"1": 5, "3": 6, "4": 6, "2+": 5, "1++": 3, "0>": 3, "hand": 3, "18": 2}
-FEW |= {"arrow": 2, "+": 2, "++": 1}
+# A deck for short games.
+SHORT = {"1": 5, "3": 6, "4": 6, "2+": 5, "1++": 3, "0>": 3, "hand": 3, "18": 2}
+SHORT |= {"arrow": 2, "+": 2, "++": 1}
