@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from nerve.core.cards import NONE, Rng, assign, below, nth_bit, popcount
 from nerve.core.game import actions, look, new_state, settle_on
 from nerve.games.seventeen import rules as seventeen
 from nerve.games.seventeen import search as own
-from nerve.games.seventeen.rules import BACK, OVER, PLAY, PLAYERS, VALUE, State, View
-from nerve.games.seventeen.search import (
-    GREEDY,
-    LOOSE,
-    STYLES,
-    TUNED,
+from nerve.games.seventeen.beliefs import (
     WHOLE,
     Workspace,
     count_reach,
-    greedy_worth,
-    search,
-    sum_up,
     suppose,
     trust,
     weigh_styles,
-    worth,
 )
+from nerve.games.seventeen.habits import (
+    BARS,
+    BLUFF,
+    GREEDY,
+    KEPT,
+    LAID,
+    LOOSE,
+    LOW,
+    PLAYED,
+    SHY,
+    SPENT,
+    STAGES,
+    STYLES,
+    WAYS,
+)
+from nerve.games.seventeen.rules import BACK, OVER, PLAINS, PLAY, PLAYERS, VALUE, State, View
+from nerve.games.seventeen.search import liking, search, sum_up, worth
 from nerve.games.seventeen.thumb import HIDDEN, play_worth, row_known
 from tests.bots.choosing import always, chosen
 from tests.games.positions import Position
@@ -51,21 +61,24 @@ def worlds(at: Position, n: int = 300) -> list[State]:
     return made
 
 
-def hidden(at: Position) -> list[int]:
-    """What the row's last card is taken for, the most likely first."""
+def hidden(row: str) -> float:
+    """What the row's last card, laid face down, is worth on average."""
+    at = asked(row)
     i = at.state.table.row.n - 1
-    cards = [world.under[i] for world in worlds(at)]
-    return sorted(cards, key=cards.count, reverse=True)
+    return sum(VALUE[world.under[i]] for world in worlds(at)) / 300
 
 
-def test_who_lays_a_card_face_down_early_lays_a_high_one() -> None:
-    cards = hidden(asked("back"))
-    assert sum(VALUE[card] for card in cards) > 2 * len(cards)  # drawn alike: 1.29 each
+def test_who_plays_high_hides_high_and_who_plays_low_hides_little() -> None:
+    assert hidden("1= 1= 2= 1= 1= back") < hidden("5= back")
+
+
+def test_a_card_hidden_at_first_may_be_anything() -> None:
+    """Some hide high numbers and some special cards: it is worth about what any card is."""
+    assert 0.9 < hidden("back") < 1.6  # drawn alike: 1.29
 
 
 def test_who_lays_a_card_face_down_late_lays_none() -> None:
-    cards = hidden(asked("5= 5= 5= back"))
-    assert sum(VALUE[card] for card in cards) < len(cards)
+    assert hidden("5= 5= 5= back") < 0.9
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -95,38 +108,90 @@ def cards_of(s: State) -> list[int]:
     return sorted(found)
 
 
-def evidence(at: Position) -> list[int]:
+def weighed(at: Position) -> Workspace:
     view, workspace = look(at.rules, at.state, at.actor), Workspace()
     count_reach(view, workspace)
     weigh_styles(view, workspace)
-    return workspace.evidence
+    return workspace
+
+
+def likeliest(weights: Sequence[float]) -> int:
+    return max(range(len(weights)), key=weights.__getitem__)
 
 
 @pytest.mark.parametrize(
     ("row", "style"),
     [
-        ("5= 5= 3= reverse x2", GREEDY),  # the tuned rule plays no special card open
-        ("5= 5= back 2= 1= 1=", GREEDY),  # and would have called
-        ("3= back back back", TUNED),
-        ("1 2 3", LOOSE),
+        ("5= 4= 5= reverse", GREEDY),
+        ("back 4= back back", BLUFF),
+        ("1= back 2= 2 1=", SHY),
+        ("1 x2 2 trash 3", LOOSE),
     ],
 )
 def test_the_row_tells_how_they_play(row: str, style: int) -> None:
-    found = evidence(asked(row))
-    assert max(range(STYLES), key=found.__getitem__) == style
+    assert likeliest(weighed(asked(row)).manner[1]) == style
 
 
-def test_the_greedy_style_is_the_greedy_rule() -> None:
+def test_each_seat_is_known_by_its_own_cards_first() -> None:
+    at = asked("5= 5= 4= 1= 1= 1=")
+    at.state.table.by[3:6] = [2, 2, 2]
+    manner = weighed(at).manner
+    assert manner[1][GREEDY] > manner[1][SHY]
+    assert manner[1][GREEDY] / manner[1][SHY] > 2 * manner[2][GREEDY] / manner[2][SHY]
+
+
+def test_the_hands_tell_how_they_play() -> None:
+    """Who holds nothing but fives does not play them, unless they were dealt just now."""
+    at = asked("5=")
+    at.state.table.round = 2
+    at.heap(at.state.hands[1], "5= 5= 5=")
+    assert likeliest(weighed(at).manner[1]) in (SHY, LOW)
+    at.state.table.round = 1
+    assert likeliest(weighed(at).manner[1]) not in (SHY, LOW)
+
+
+def test_the_discards_tell_how_they_play() -> None:
+    """Special cards that nobody has played are in the hands of those who keep them."""
+    at = asked("5=")
+    for kind, n in ((0, 2), (1, 3), (2, 3), (3, 3), (4, 3)):
+        at.state.table.discard[kind] = n
+    assert likeliest(weighed(at).manner[1]) == GREEDY
+
+
+def test_who_passes_what_all_can_see_does_not_call() -> None:
+    at = asked("5= 5= 5= 4= back back")
+    at.state.table.by[4:6] = [2, 1]
+    caller = weighed(at).caller[2]
+    assert BARS[likeliest(caller)] > 100
+    bold = weighed(asked("5= 2="))
+    assert BARS[likeliest(bold.caller[2])] < 100
+
+
+def test_every_card_is_possible_of_everybody() -> None:
+    for table in (LAID, KEPT, PLAYED, SPENT):
+        assert min(table) > 0
+    assert len(LAID) == (STYLES + 1) * STAGES * PLAINS
+    assert len(PLAYED) == (STYLES + 1) * STAGES * WAYS
+    assert len(KEPT) == len(SPENT) == (STYLES + 1) * PLAINS
+
+
+def test_the_greedy_taste_is_that_of_the_greedy_rule() -> None:
+    """But for close calls: the rule looks at what the row would be, and tastes at what it is."""
     state, rng, workspace = new_state(settle_on("seventeen", 3), seed=3), Rng(7), Workspace()
+    same, all_plays = 0, 0
     while state.table.phase != OVER:
         view = look(seventeen, state, seventeen.actor(state))
         sum_up(state, workspace)
         if state.table.phase == PLAY:
-            points, hidden = row_known(view)
-            for action in actions(view.legal):
-                worth = play_worth(view, action, 100 * points + HIDDEN * hidden)
-                assert greedy_worth(state, action, workspace) == worth
+            points, strangers = row_known(view)
+            before = 100 * points + HIDDEN * strangers
+            found = [*actions(view.legal)]
+            by_rule = [play_worth(view, action, before) for action in found]
+            by_taste = [liking(state, action, GREEDY, workspace) for action in found]
+            same += by_rule[likeliest(by_taste)] == max(by_rule)
+            all_plays += 1
         seventeen.apply(state, nth_bit(view.legal, below(rng, popcount(view.legal))))
+    assert same > 0.9 * all_plays
 
 
 def test_trust_looks_at_the_cards_it_supposes() -> None:
@@ -148,6 +213,13 @@ def test_trust_looks_at_the_cards_it_supposes() -> None:
 
 def test_it_calls_what_is_17_for_all_to_see() -> None:
     assert always(asked("5= 5= 5= 2="), think) == "call"
+
+
+def test_it_does_not_wait_with_a_trap_for_calls_that_do_not_come() -> None:
+    """The others have let 17 pass that all could see; its own trap wants them to call."""
+    at = asked("back 5= 5= 5= 4= 1= 1=", mine="trap")
+    at.state.table.by[1:7] = [1, 2, 1, 2, 2, 1]
+    assert always(at, think) == "call"
 
 
 def test_it_does_not_call_a_row_just_begun() -> None:

@@ -1,0 +1,369 @@
+"""What may be hidden in 17, and from whom.
+
+Nobody's face-down card is any card: some lay high numbers first, some hide special cards from the
+start, some keep them for the end. So worlds are drawn by a guess at how each of the others plays
+(`habits`), and the guess by what lies in the row and in the discards, and by what was not called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from nerve.bots.halving import counter
+from nerve.core.cards import (
+    NONE,
+    Rng,
+    assign,
+    below,
+    clear,
+    empty,
+    heap,
+    ints,
+    pour,
+    push,
+    reseed,
+    shuffle,
+    total,
+)
+from nerve.games.seventeen.habits import (
+    BARS,
+    CALLERS,
+    CALLING,
+    DUEL,
+    HANDS,
+    HELD,
+    KEPT,
+    LAID,
+    PLAYED,
+    SPENT,
+    STAGE,
+    STAGES,
+    STYLES,
+    TUNED,
+    WAYS,
+    WIDTHS,
+)
+from nerve.games.seventeen.rules import (
+    BACK,
+    KINDS,
+    MOVES,
+    PLAINS,
+    REVERSE,
+    SEATS,
+    TWO_SIDED,
+    VALUE,
+    State,
+    Table,
+    View,
+    beside,
+    unseen,
+)
+from nerve.games.seventeen.thumb import HIDDEN
+
+ACTIONS = len(MOVES)
+MOST_DOWN, MOST_POINTS = 9, 48  # of hidden cards and their sum, as far as is counted
+WHOLE = 10_000  # certainty, and a won game
+TRIES = 8  # rows drawn until one fits with what was not called
+SURE = 1 << 20
+ALIKE = (1,) * PLAINS
+DOUBT = 8  # added to how often a style plays so, in hundredths: one card proves little
+CAUTION = 50  # likewise, to how often it holds such a card
+SLIP = 0.15  # how often somebody does not call who would
+OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
+
+
+@dataclass(slots=True)
+class Workspace:
+    """Room to think in. Nothing in it outlives a decision."""
+
+    world: State = field(default_factory=State)
+    s: State = field(default_factory=State)  # a playout
+    gains: list[int] = ints(ACTIONS, type="i8")
+    latest: list[int] = ints(ACTIONS, type="i8")
+    products: list[int] = ints(ACTIONS * ACTIONS, type="i8")
+    playouts: int = counter()
+    spare: Rng = field(default_factory=Rng)
+    unseen: list[int] = heap(KINDS)
+    reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
+    manner: list[list[float]] = ints(
+        SEATS, STYLES, type="f8"
+    )  # how well each style explains a seat
+    caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # and each height of the bar
+    style: list[int] = ints(SEATS)  # how each seat plays in this world
+    bar: list[int] = ints(SEATS)  # the chance of 17 at which it calls, in hundredths
+    seen: int = 0  # the row as all see it: points
+    backs: int = 0  # and face-down cards
+    known: list[int] = ints(SEATS)  # the row as each seat knows it
+    hidden: list[int] = ints(SEATS)
+
+
+# --- what is likely -------------------------------------------------------------------------------
+
+
+def count_reach(v: View, workspace: Workspace) -> None:
+    """The chance that so many unseen cards are worth so much or more, as if each were drawn from
+    all of them."""
+    counts = workspace.unseen
+    unseen(v, counts)
+    cards = max(1, plain_cards(counts))
+    for k in range(MOST_DOWN):
+        for points in range(MOST_POINTS):
+            ways = 0
+            if k:
+                for kind in range(PLAINS):
+                    if VALUE[kind] <= points:
+                        ways += counts[kind] * workspace.reach[k - 1][points - VALUE[kind]]
+                ways //= cards
+            elif points == 0:
+                ways = WHOLE << 20
+            workspace.reach[k][points] = ways
+    for k in range(MOST_DOWN):
+        more = 0
+        for points in range(MOST_POINTS - 1, -1, -1):
+            more += workspace.reach[k][points]
+            workspace.reach[k][points] = (more + (1 << 19)) >> 20
+
+
+def plain_cards(counts: list[int]) -> int:
+    n = 0
+    for kind in range(PLAINS):
+        n += counts[kind]
+    return n
+
+
+def chance(workspace: Workspace, cards: int, need: int) -> int:
+    """That so many hidden cards are worth what is needed."""
+    if need <= 0:
+        return WHOLE
+    if need >= MOST_POINTS:
+        return 0
+    found: int = workspace.reach[min(cards, MOST_DOWN - 1)][need]
+    return found
+
+
+# --- how the others play --------------------------------------------------------------------------
+
+
+def table_of(t: Table, style: int) -> int:
+    """Which of the tables speaks of a style."""
+    return DUEL if style == TUNED and t.players == 2 else style
+
+
+def stage(t: Table, style: int, seen: int) -> int:
+    """The line of a table for a row of so many points, in hundredths."""
+    return STAGES * table_of(t, style) + min(STAGES - 1, seen // STAGE)
+
+
+def weigh_styles(v: View, workspace: Workspace) -> None:
+    """How likely each seat plays each style: by its own cards and passes, and half as much by those
+    of the others, as people at one table are often alike."""
+    t = v.table
+    for p in range(t.players):
+        for style in range(STYLES):
+            workspace.manner[p][style] = held(v, p, style)
+        for c in range(CALLERS):
+            workspace.caller[p][c] = 1.0
+    read_row(v, workspace)
+    for style in range(STYLES):
+        pool(workspace.manner, t.players, style, sqrt(spent(t, style)))
+    for c in range(CALLERS):
+        pool(workspace.caller, t.players, c, 1.0 * CALLING[c])
+
+
+def pool(found: list[list[float]], players: int, which: int, before: float) -> None:
+    """What a seat's own deeds tell counts whole, and those of the others by half."""
+    alike = before
+    for p in range(players):
+        alike *= sqrt(found[p][which])
+    for p in range(players):
+        found[p][which] = alike * sqrt(found[p][which])
+
+
+def read_row(v: View, workspace: Workspace) -> None:
+    """Who laid what, and who did not call what."""
+    t = v.table
+    points, backs = 0, 0
+    for i in range(t.row.n):
+        face, by = t.row.cards[i], t.by[i]
+        down = face == BACK
+        if by != v.seat:
+            way = 0 if down else 1 if face < REVERSE else 2 if face < PLAINS else face - 6
+            seen = 100 * points + HIDDEN * backs
+            for style in range(STYLES):
+                often = PLAYED[WAYS * stage(t, style, seen) + way]
+                workspace.manner[by][style] *= (often + DOUBT) / 40
+        points += VALUE[face]
+        backs += down
+        if i == t.row.n - 1 or t.by[i + 1] != by:
+            note_passes(v, i, chance(workspace, backs, t.limit - points), workspace)
+
+
+def note_passes(v: View, i: int, likely: int, workspace: Workspace) -> None:
+    """After the i-th card all the others passed; after the last, those asked before this seat."""
+    t = v.table
+    by = t.by[i]
+    p = beside(t, by)
+    while p != by and not (i == t.row.n - 1 and p == t.asked):
+        for c in range(CALLERS if p != v.seat else 0):
+            if 100 * likely >= WHOLE * (BARS[c] + WIDTHS[c] // 2):
+                workspace.caller[p][c] *= SLIP
+        p = beside(t, p)
+
+
+def held(v: View, p: int, style: int) -> float:
+    """How well a style explains the hand of a seat, as far as it shows; the first is dealt."""
+    t = v.table
+    fit = 1.0
+    if t.round > 1 and p != v.seat:
+        line = HANDS * table_of(t, style)
+        for _ in range(t.held[p] - total(v.shown[p])):
+            fit *= (HELD[line] + CAUTION) / 100
+        for i in range(TWO_SIDED):
+            for _ in range(v.shown[p][i]):
+                fit *= (HELD[line + 1 + i] + CAUTION) / 100
+    return fit
+
+
+def spent(t: Table, style: int) -> float:
+    """How well a style explains the discards."""
+    fit = 1.0
+    for kind in range(PLAINS):
+        for _ in range(t.discard[kind]):
+            fit *= SPENT[PLAINS * table_of(t, style) + kind] / 100
+    return fit
+
+
+def draw_one(weights: list[float], rng: Rng) -> int:
+    """A place, each by its weight."""
+    whole = 0.0
+    for i in range(len(weights)):
+        whole += weights[i]
+    place = whole * below(rng, SURE) / SURE
+    i = 0
+    while i < len(weights) - 1 and place >= weights[i]:
+        place -= weights[i]
+        i += 1
+    return i
+
+
+# --- what may lie there ---------------------------------------------------------------------------
+
+
+def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
+    """A world that fits the view, drawn by how the others seem to play. In most worlds they are
+    alike, as far as their deeds are."""
+    s = workspace.world
+    t = s.table
+    assign(t, v.table)
+    alike, mood = below(rng, 4), rng.x
+    for p in range(t.players):
+        if p == v.seat:
+            workspace.style[p], workspace.bar[p] = TUNED, OWN_BAR
+        else:
+            if alike:
+                rng.x = mood
+            workspace.style[p] = draw_one(workspace.manner[p], rng)
+            c = draw_one(workspace.caller[p], rng)
+            workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
+    s.chance.seed = rng.x
+    reseed(s.chance)
+    lay_row(v, rng, workspace)
+    tries = 0
+    while tries < TRIES and below(rng, SURE) >= trust(v, workspace):
+        lay_row(v, rng, workspace)
+        tries += 1
+    deal_hands(v, rng, workspace)
+    top = v.top
+    if top == BACK:
+        top = draw_like(s, ALIKE, 0, rng)
+    clear(s.pile)
+    pour(s.unseen, s.pile)
+    shuffle(s.chance, s.pile)
+    if top != NONE:
+        push(s.pile, top)
+
+
+def lay_row(v: View, rng: Rng, workspace: Workspace) -> None:
+    """Lay cards where others laid some face down."""
+    s = workspace.world
+    t = s.table
+    assign(s.unseen, workspace.unseen)
+    assign(s.under, v.under)
+    seen = 0
+    for i in range(t.row.n):
+        if t.row.cards[i] == BACK and v.under[i] == NONE:
+            line = stage(t, workspace.style[t.by[i]], seen)
+            s.under[i] = draw_like(s, LAID, PLAINS * line, rng)
+        seen += HIDDEN if t.row.cards[i] == BACK else 100 * VALUE[t.row.cards[i]]
+
+
+def trust(v: View, workspace: Workspace) -> int:
+    """How well the cards laid fit with what those who knew some of them did not do: call, or play
+    beyond 17. Of SURE."""
+    s = workspace.world
+    t = s.table
+    fit = SURE
+    for p in range(t.players):
+        workspace.known[p] = 0
+        workspace.hidden[p] = 0
+    points, backs = 0, 0
+    for i in range(t.row.n):
+        face, by = t.row.cards[i], t.by[i]
+        down = face == BACK
+        card = s.under[i] if down else face
+        if by != v.seat:
+            after = 100 * (points + workspace.known[by] + VALUE[card])
+            after += HIDDEN * (backs - workspace.hidden[by])
+            if after >= 100 * t.limit and VALUE[card]:
+                fit >>= 1
+        if down:
+            workspace.known[by] += VALUE[card]
+            workspace.hidden[by] += 1
+            backs += 1
+        else:
+            points += VALUE[face]
+        p = beside(t, by)
+        while p != by and not (i == t.row.n - 1 and p == t.asked):
+            if p != v.seat and workspace.hidden[p]:
+                need = t.limit - points - workspace.known[p]
+                reached = chance(workspace, backs - workspace.hidden[p], need)
+                if 100 * reached >= WHOLE * workspace.bar[p]:
+                    fit >>= 2
+            p = beside(t, p)
+    return fit
+
+
+def deal_hands(v: View, rng: Rng, workspace: Workspace) -> None:
+    """Give each seat what its hand and its buried cards may be."""
+    s = workspace.world
+    t = s.table
+    for p in range(SEATS):
+        if p == v.seat:
+            assign(s.hands[p], v.hand)
+            assign(s.buried[p], v.buried)
+        else:
+            empty(s.hands[p])
+            empty(s.buried[p])
+            for i in range(TWO_SIDED):
+                s.hands[p][PLAINS + i] = v.shown[p][i]
+            first = PLAINS * table_of(t, workspace.style[p])
+            for _ in range(t.held[p] - total(v.shown[p])):
+                s.hands[p][draw_like(s, KEPT, first, rng)] += 1
+            for _ in range(t.buried[p]):
+                s.buried[p][draw_like(s, ALIKE, 0, rng)] += 1
+
+
+def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
+    """Take an unseen plain-backed card, each kind by its number and weight."""
+    whole = 0
+    for kind in range(PLAINS):
+        whole += s.unseen[kind] * weights[first + kind]
+    place = below(rng, whole)
+    kind = 0
+    while place >= s.unseen[kind] * weights[first + kind]:
+        place -= s.unseen[kind] * weights[first + kind]
+        kind += 1
+    s.unseen[kind] -= 1
+    return kind
