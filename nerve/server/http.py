@@ -26,10 +26,11 @@ from nerve.server.facts import facts_of, words_of
 from nerve.server.lessons import lesson
 from nerve.server.limits import Buckets, network_of
 from nerve.server.lobby import Lobby
+from nerve.server.lucks import summed_up
 from nerve.server.openapi import description
 from nerve.server.origin import base_of, is_local, same_origin
 from nerve.server.replay import LONGEST_RECORD
-from nerve.server.reviews import Place, summed_up
+from nerve.server.reviews import Place
 from nerve.server.seating import Refusal, known_code
 from nerve.server.statistics import statistics
 from nerve.server.store import PlayerRow

@@ -333,6 +333,7 @@ class Lobby:
         await self.sharing.join(room)
         self._open += 1
         self.house_bots.opened(seating.settings.game)
+        self.reviews.opened(seating.settings.game)
         note("table opened", table=code, game=seating.settings.game)
         return room
 
@@ -359,6 +360,7 @@ class Lobby:
             await self.sharing.join(room)
             room.dealing.schedule()
             self.house_bots.opened(room.seating.settings.game)
+            self.reviews.opened(room.seating.settings.game)
             return room
         finally:
             del self._loading[code]

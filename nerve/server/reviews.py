@@ -10,113 +10,29 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any, NamedTuple
 
 import msgspec
 
-from nerve.arena.pool import cores
 from nerve.core.errors import NerveError
-from nerve.core.registry import rules_of
 from nerve.fast.loops import can_compile
-from nerve.protocol import Account, Decision, Hint, Luck, MyReviews, Review, Worth, write
-from nerve.review import EVALUATOR, NoReview, review
-from nerve.review.chain import KINDS, Moment
-from nerve.review.chain import Account as Sums
-from nerve.review.evaluator import Evaluator, Judged
-from nerve.review.ranks import rank_of
-from nerve.review.telling import PARTS
+from nerve.protocol import Hint, Review, write
+from nerve.review import EVALUATOR, NoReview
 from nerve.server.aside import ASKING, Answers, Aside
+from nerve.server.lucks import counts, lucks_in
 from nerve.server.replay import read_record
+from nerve.server.reviewing import advice, made_ready, thought_out
 from nerve.server.seating import Refusal
-from nerve.server.store import LuckRow, Store
+from nerve.server.store import Store
 
 DIALS = (32, 128, 512)  # playouts of the first picture, and of the deeper ones
 HINT = 512
-THREADS = 2
-MOST = 1_500  # decisions of a game that is reviewed
 WAITING = 20  # reviews that may wait
 OF_ONE = 3  # of them, of one player or network
 PATIENCE = 6.0  # seconds that a question waits for something new
-DIGITS = 5  # of what is told of a decision; its errors are larger
-
-
-# --- in the other process -------------------------------------------------------------------------
-
-
-def thought_out(body: bytes, playouts: int) -> Review:
-    """The review of a record, by so many playouts. Raises BadRecord or NoReview."""
-    record = read_record(body)
-    steps = record.get("steps")
-    made = sum(type(s[0]) is int for s in steps if s) if isinstance(steps, list) else 0
-    if made > MOST:
-        raise NoReview(f"the game has {made} decisions: expected at most {MOST}")
-    found = review(record, playouts, jobs=min(cores(), THREADS))
-    order = {moment.step: n for n, moment in enumerate(found.moments)}
-    return Review(
-        name=found.game,
-        evaluator=found.evaluator,
-        playouts=playouts,
-        deal=_rounded(found.deal),
-        seats=[_account(found.account(seat)) for seat in range(found.players)],
-        decisive=[order[moment.step] for moment in found.decisive()],
-        decisions=[_decision(moment) for moment in found.moments],
-    )
-
-
-def _rounded(values: Any) -> list[float]:
-    return [round(value, DIGITS) for value in values]
-
-
-def _account(sums: Sums) -> Account:
-    return Account(
-        result=sums.result,
-        fair=sums.fair,
-        luck=sums.all_luck,
-        kinds={kind: sums.luck[kind] for kind in KINDS},
-        play=sums.play,
-        hidden=sums.hidden,
-        others=sums.others,
-        errors={part: getattr(sums, f"{part}_error") for part in PARTS},  # type: ignore[misc]
-        decisions=sums.decisions,
-    )
-
-
-def _decision(moment: Moment) -> Decision:
-    return Decision(
-        seat=moment.seat,
-        move=moment.move,
-        before=_rounded(moment.before),
-        decided=_rounded(moment.decided),
-        after=_rounded(moment.after),
-        chance=moment.kind,
-        moves={move: _worth(judged) for move, judged in moment.moves.items()},
-        best=moment.best,
-        loss=round(moment.loss, DIGITS),
-        error=round(moment.error, DIGITS),
-        mark=moment.mark,  # type: ignore[arg-type]
-    )
-
-
-def _worth(judged: Judged) -> Worth:
-    return Worth(*_rounded(judged))
-
-
-def advice(name: str, view: Any, playouts: int) -> tuple[str, dict[str, Worth]]:
-    """The best move of who sees this view, and all moves against it. Raises NoReview."""
-    from nerve.fast.compiled import pack
-
-    rules = rules_of(name)
-    evaluator, packed = Evaluator(rules), pack(view)[0]
-    found = evaluator.best(packed, playouts)
-    moves = {rules.MOVES[action]: _worth(judged) for action, judged in found.moves.items()}
-    return rules.MOVES[found.best], moves
-
-
-# --- in the server --------------------------------------------------------------------------------
 
 
 @dataclass
@@ -175,6 +91,17 @@ class Reviews:
         self._files = Answers()  # of records that came as a file: nothing of them is kept
         self._of: Counter[str] = Counter()
         self._turns: dict[str, asyncio.Lock] = {}
+        self._ready: dict[str, asyncio.Task[None]] = {}
+
+    def opened(self, game: str) -> None:
+        """Somebody plays this game: at its end a review is asked for."""
+        if self.able and game not in self._ready:
+            self._ready[game] = asyncio.create_task(self._make_ready(game))
+
+    async def _make_ready(self, game: str) -> None:
+        ASKING.set("")
+        with suppress(NerveError):  # of some games there is none
+            await self._aside.do(made_ready, game)
 
     async def of_table(
         self, place: Place, record: bytes, who: str, admit: Admit, seen: int
@@ -208,9 +135,9 @@ class Reviews:
         return Hint(game, number, best, moves, HINT)
 
     async def stop(self) -> None:
-        for thinking in list(self._thinking.values()):
-            assert thinking.task is not None
-            thinking.task.cancel()
+        thinking = [one.task for one in self._thinking.values() if one.task is not None]
+        for task in (*thinking, *self._ready.values()):
+            task.cancel()
         await self._aside.stop()
 
     async def _of_record(
@@ -268,48 +195,3 @@ class Reviews:
             return
         lucks = lucks_in(found, place.players) if counts(record) else []
         await self._store.keep_review(place.table, place.number, body.decode(), lucks)
-
-
-# --- over all games of a player -------------------------------------------------------------------
-
-
-def counts(record: bytes) -> bool:
-    """Whether a game says something of its players: it began at its beginning, and without help."""
-    told = read_record(record)
-    return "deal" in told and not told.get("table", {}).get("hints")
-
-
-def lucks_in(found: Review, players: Sequence[str | None]) -> list[LuckRow]:
-    """What a review says of the people who played."""
-    return [
-        LuckRow(
-            player=player,
-            game=found.name,
-            decisions=seat.decisions,
-            luck=seat.luck,
-            luck_error=seat.errors["luck"],
-            play=seat.play,
-            play_error=seat.errors["play"],
-        )
-        for player, seat in zip(players, found.seats, strict=False)
-        if player is not None
-    ]
-
-
-def summed_up(rows: Sequence[LuckRow]) -> MyReviews:
-    """A player's standing in each game."""
-    return MyReviews(
-        [
-            Luck(
-                game=row.game,
-                games=row.games,
-                decisions=row.decisions,
-                luck=row.luck,
-                luck_error=sqrt(row.luck_error),
-                play=row.play,
-                play_error=sqrt(row.play_error),
-                rank=rank_of(row.play, sqrt(row.play_error), row.decisions),
-            )
-            for row in rows
-        ]
-    )

@@ -154,12 +154,12 @@ class Tosses(Evaluator):
 def test_where_all_moves_are_alike_losses_come_to_nothing() -> None:
     """The best of noisy values is above them all; measured by others it is not."""
     evaluator, view = Tosses(), {"legal": 0b111111}
-    found = [evaluator.judge(view, 0, 32, n) for n in range(4000)]
+    found = [evaluator.judge(view, 0, 32, n) for n in range(1500)]
     doubted = [one for one in found if one.error]
-    assert len(doubted) > 1000
+    assert len(doubted) > 400
     mean = sum(one.loss for one in found) / len(found)
     error = sum(one.error**2 for one in found) ** 0.5 / len(found)
-    assert abs(mean) < 3 * error < 0.01
+    assert abs(mean) < 3 * error < 0.02
 
 
 @pytest.mark.long

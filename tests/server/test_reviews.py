@@ -13,8 +13,8 @@ import pytest
 from nerve.core.record import dump
 from nerve.review import EVALUATOR, NoReview
 from nerve.review.ranks import rank_of
-from nerve.server import reviews
-from nerve.server.reviews import DIALS, OF_ONE, thought_out
+from nerve.server.reviewing import MOST, thought_out
+from nerve.server.reviews import DIALS, OF_ONE
 from tests.games import ANY, finished
 from tests.server.house import House, at_table, open_house
 from tests.server.thinker import LUCK, PLAY, thinking
@@ -58,6 +58,14 @@ async def test_a_review_outlives_the_server(tmp_path: Path) -> None:
         thinker = thinking(second)
         assert second.ask("GET", path(code)).json() == told
         assert thinker.asked == []
+
+
+def test_a_game_that_is_played_is_made_ready_once(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        thinker = thinking(house)
+        for _ in range(2):
+            house.table(house.player(), ANY, ["me", "open"])
+        assert thinker.ready == [ANY]
 
 
 async def test_of_an_unfinished_game_there_is_none(house: House) -> None:
@@ -104,7 +112,7 @@ def test_what_is_no_finished_game_is_refused() -> None:
     del cut["result"]
     with pytest.raises(NoReview, match="not finished"):
         thought_out(dump(cut).encode(), 16)
-    long = {**record, "steps": [[0, "x"]] * (reviews.MOST + 1)}
+    long = {**record, "steps": [[0, "x"]] * (MOST + 1)}
     with pytest.raises(NoReview, match="at most"):
         thought_out(json.dumps(long).encode(), 16)
 

@@ -12,7 +12,7 @@ from nerve.core.registry import rules_of
 from nerve.protocol import Account, Decision, Review, Worth
 from nerve.review import EVALUATOR
 from nerve.server.replay import read_record
-from nerve.server.reviews import advice
+from nerve.server.reviewing import advice, made_ready
 from tests.server.house import House
 
 LUCK, PLAY = 0.3, -0.1  # of every seat
@@ -22,6 +22,7 @@ MARKED = 7  # every so many decisions with a choice
 class Thinker:
     def __init__(self) -> None:
         self.asked: list[int] = []
+        self.ready: list[str] = []
 
     async def do(self, work: Any, *given: Any) -> Any:
         if work is advice:
@@ -29,6 +30,9 @@ class Thinker:
             rules = rules_of(name)
             best = rules.MOVES[rules.fallback(view)]
             return best, {best: Worth(0.5, 0.0, 0.01, 7.0)}
+        if work is made_ready:
+            self.ready += given
+            return None
         record, playouts = given
         self.asked.append(playouts)
         return made_up(read_record(record), playouts)
