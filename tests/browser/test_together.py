@@ -11,7 +11,7 @@ from nerve.core.record import verify
 from nerve.core.registry import GAMES
 from tests.browser.people import PHONE, Person
 from tests.browser.stage import short_deck
-from tests.games import ANY
+from tests.games import ANY, WINDOW
 from tests.server.house import House
 from tests.server.test_play import check_frames
 
@@ -49,11 +49,7 @@ def test_a_link_brings_a_friend(house: House, invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(
-    "game",
-    [
-        *[*GAMES][::2],
-        *(pytest.param(game, marks=pytest.mark.soak) for game in [*GAMES][1::2]),
-    ],
+    "game", [pytest.param(game, marks=[pytest.mark.soak] * (game != WINDOW)) for game in GAMES]
 )
 def test_two_people_and_a_spectator(house: House, invite: Invite, game: str) -> None:
     """The last frame of each holds no more than its seat may know."""
