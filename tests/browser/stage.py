@@ -151,6 +151,7 @@ class Stage:
         self._line: WebSocketRoute | None = None
         context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
         context.route(re.compile(f"/api/tables/{CODE}/games/\\d+/story"), self._tell_story)
+        context.route(re.compile(f"/api/tables/{CODE}/games/\\d+/review"), self._review)
 
     @property
     def scene(self) -> Scene:
@@ -169,6 +170,11 @@ class Stage:
         table = self.scene.table
         story = story_of(written(table, NAMES[: table.setup.players]))
         route.fulfill(body=msgspec.json.encode(story), content_type="application/json")
+
+    def _review(self, route: Route) -> None:
+        """There is none, as on a server that has no processes for such things."""
+        none = protocol.Review(self.scene.table.rules.NAME, evaluator="", done=True)
+        route.fulfill(body=msgspec.json.encode(none), content_type="application/json")
 
     def _open(self, line: WebSocketRoute) -> None:
         line.on_message(lambda message: self._hear(json.loads(message), line))
