@@ -174,7 +174,6 @@ def test_a_random_player_loses_more_by_decisions_than_a_rule_of_thumb(game: str)
             judged += [moment for moment in told.moments if moment.moves]
         means[bot] = sum(moment.loss for moment in judged) / len(judged)
         errors[bot] = sum(moment.error**2 for moment in judged) ** 0.5 / len(judged)
-    print(game, means, errors)
     assert means["random"] - means["tuned"] > 2 * sum(errors.values())
 
 

@@ -46,6 +46,7 @@ async def test_a_review_deepens_and_is_thought_out_once(house: House) -> None:
     assert thinker.asked == list(DIALS)
 
 
+@pytest.mark.long
 async def test_a_review_outlives_the_server(tmp_path: Path) -> None:
     with open_house(tmp_path) as first:
         thinking(first)
@@ -149,7 +150,6 @@ async def test_luck_and_play_add_up_over_the_games_of_a_player(house: House) -> 
         told: Any = {"playouts": 0, "done": False}
         while not told["done"]:
             told = house.ask("GET", path(code, told["playouts"]), token=token).json()
-    await over(house, token)  # not reviewed
     helped = await over(house, token, hints=True)  # and one that says nothing of the player
     for seen in (0, *DIALS):
         house.ask("GET", path(helped, seen), token=token)
