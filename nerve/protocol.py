@@ -855,7 +855,6 @@ class Luck(Struct):
     luck_error: float
     play: float
     play_error: float
-    rank: Annotated[str, says("a name for play by decision; empty: too few to tell")] = ""
 
 
 class MyReviews(Struct):

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import sqrt
 
 from nerve.protocol import Luck, MyReviews, Review
-from nerve.review.ranks import rank_of
 from nerve.server.replay import read_record
 from nerve.server.store import LuckRow
 
@@ -46,7 +45,6 @@ def summed_up(rows: Sequence[LuckRow]) -> MyReviews:
                 luck_error=sqrt(row.luck_error),
                 play=row.play,
                 play_error=sqrt(row.play_error),
-                rank=rank_of(row.play, sqrt(row.play_error), row.decisions),
             )
             for row in rows
         ]

@@ -12,7 +12,6 @@ import pytest
 
 from nerve.core.record import dump
 from nerve.review import EVALUATOR, NoReview
-from nerve.review.ranks import rank_of
 from nerve.server.reviewing import MOST, thought_out
 from nerve.server.reviews import DIALS, OF_ONE
 from tests.games import ANY, finished
@@ -47,6 +46,7 @@ async def test_a_review_deepens_and_is_thought_out_once(house: House) -> None:
     assert thinker.asked == list(DIALS)
 
 
+@pytest.mark.long
 async def test_a_review_outlives_the_server(tmp_path: Path) -> None:
     with open_house(tmp_path) as first:
         thinking(first)
@@ -150,7 +150,6 @@ async def test_luck_and_play_add_up_over_the_games_of_a_player(house: House) -> 
         told: Any = {"playouts": 0, "done": False}
         while not told["done"]:
             told = house.ask("GET", path(code, told["playouts"]), token=token).json()
-    await over(house, token)  # not reviewed
     helped = await over(house, token, hints=True)  # and one that says nothing of the player
     for seen in (0, *DIALS):
         house.ask("GET", path(helped, seen), token=token)
@@ -160,13 +159,6 @@ async def test_luck_and_play_add_up_over_the_games_of_a_player(house: House) -> 
     assert luck["luck_error"] == pytest.approx(0.03 * sqrt(2))
     assert luck["play"] == pytest.approx(2 * PLAY)
     assert house.ask("GET", "/api/me/reviews", token=other).json()["games"] == []
-
-
-def test_a_rank_needs_enough_decisions_and_little_doubt() -> None:
-    assert rank_of(-1.0, 0.01, 99) == ""
-    assert rank_of(-0.1, 5.0, 1000) == ""
-    assert rank_of(0.0, 0.1, 1000) == "expert"
-    assert rank_of(-100.0, 0.1, 1000) == "wild"
 
 
 # --- hints ----------------------------------------------------------------------------------------

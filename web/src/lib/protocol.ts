@@ -548,8 +548,6 @@ export interface Luck {
   luck_error: number;
   play: number;
   play_error: number;
-  /** a name for play by decision; empty: too few to tell */
-  rank: string;
 }
 
 /** GET /api/tables/CODE/games/N/story: what a finished game was like. */
