@@ -95,19 +95,22 @@ def commands(folder: Path, plain: bool) -> list[str]:
     assert run("verify", records) == "4 records, 0 wrong\n"
     assert run("show", records, "--record", "2", "--step", "5", "--seat", "0")
     if plain or importlib.util.find_spec("numba") is None:
-        run("arena", "--help")
-        run("review", "--help")
+        for command in ("arena", "review", "study"):
+            run(command, "--help")
     else:
         run("simulate", game, "--games", "2000")
         match = ["arena", game, "--bots", f"greedy,{bot_of(folder)}", "--deals", "4"]
         told = run(*match, "--samples", "0", "--json", "--journal", folder / "journal.jsonl")
         assert json.loads(told)["games"]
         assert json.loads(run("review", records, "--playouts", "16", "--json"))
+        study = folder / "study.toml"
+        study.write_text(f'game = "{game}"\n[[variant]]\nname = "as it is"\n', "utf-8")
+        assert json.loads(run("study", study, "--deals", "3", "--plain", "--json"))["measures"]
     run("new", "mine", cwd=folder)
     checks = importlib.util.find_spec("hypothesis") is not None
     assert run("check", *([folder / "mine.py", "--examples", "2"] if checks else ["--help"]))
     assert "nerve play" in run("play", "--help")
-    tried = ["games", "rules", "simulate", "verify", "show", "arena", "review"]
+    tried = ["games", "rules", "simulate", "verify", "show", "arena", "review", "study"]
     return [*tried, "new", "check", "play"]
 
 

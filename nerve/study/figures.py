@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from nerve.arena.statistics import Estimate, estimate
-from nerve.study.measures import SHARE, Measure
+from nerve.study.measures import NUMBER, Measure
 
 NEVER_SEEN = 3.0  # over the number of deals: 95 % sure that what was never seen is no more often
 
@@ -46,7 +46,7 @@ def difference(measure: Measure, one: Figure, base: Figure) -> Estimate:
 
 def _half(measure: Measure, pulls: Any) -> float:
     half = estimate(pulls).half
-    if measure.unit == SHARE and half == 0:
+    if measure.unit != NUMBER and half == 0:
         return NEVER_SEEN / max(1, int((~np.isnan(pulls)).sum()))
     return half
 

@@ -90,7 +90,12 @@ def _clearest(told: Report, i: int) -> list[Line]:
         for line in told.lines
         if line.measure.group not in LONG and is_clear(line.differences[i]) and line.values[0].mean
     ]
-    found.sort(key=lambda line: line.differences[i].half / abs(line.differences[i].mean))
+    found.sort(
+        key=lambda line: (
+            line.measure.group == "events",  # many of them say the same
+            line.differences[i].half / abs(line.differences[i].mean),
+        )
+    )
     return found[:CLEAREST]
 
 
@@ -112,10 +117,13 @@ def _lengths(told: Report) -> str:
     rows = [
         (one.name, lengths) for one, lengths in zip(told.study.variants, told.lengths, strict=True)
     ]
-    about = "Decisions a game; the dashed line is the mean. One game in ten, half of them and nine "
-    about += "in ten are within: " + "; ".join(f"{name} {spread_text(one)}" for name, one in rows)
+    within = "; ".join(f"{name} {spread_text(one)}" for name, one in rows)
+    about = (
+        "How often each number; the dashed line is the mean. One game in ten, half of them and "
+        f"nine in ten are within: {within}"
+    )
     plots = "".join(distributions(rows, width) for width in WIDTHS)
-    return section("How long a game is", escape(about), plots)
+    return section("Decisions a game", escape(about), plots)
 
 
 def _group(told: Report, name: str) -> str:
