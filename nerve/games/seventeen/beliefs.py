@@ -87,10 +87,8 @@ class Workspace:
     spare: Rng = field(default_factory=Rng)
     unseen: list[int] = heap(KINDS)
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
-    manner: list[list[float]] = ints(
-        SEATS, STYLES, type="f8"
-    )  # how well each style explains a seat
-    caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # and each height of the bar
+    manner: list[list[float]] = ints(SEATS, STYLES, type="f8")  # how well a style explains a seat,
+    caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # and a height of the bar
     style: list[int] = ints(SEATS)  # how each seat plays in this world
     bar: list[int] = ints(SEATS)  # the chance of 17 at which it calls, in hundredths
     seen: int = 0  # the row as all see it: points
