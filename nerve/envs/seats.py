@@ -10,10 +10,12 @@ import numpy as np
 
 from nerve.bots.policies import packed_workspace
 from nerve.bots.registry import SEARCH, find
+from nerve.bots.styles import is_style
 from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup
 from nerve.core.game import Setup
+from nerve.fast.random_bots import UnknownBot
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,9 @@ def seats_of(setup: Setup, bots: str | Sequence[str | None] | None) -> Seats:
         raise BadSetup(f"{len(names)} seats for {players} players: expected one for each")
     if None not in names:
         raise BadSetup("bots in all seats: expected None in at least one of them")
+    for bot in filter(None, names):
+        if is_style(bot):
+            raise UnknownBot(f"bot {bot!r} plays in arenas and simulations, not in environments")
     found = [None if bot is None else find(setup.rules, bot) for bot in names]
     sorts = tuple(sorted({bot.sort for bot in found if bot is not None}))
     numbers = [NONE if bot is None else sorts.index(bot.sort) for bot in found]
