@@ -1,22 +1,22 @@
 """Fit the knobs of a `tuned` rule: python -m benchmarks.fit GAME --seed N.
 
-The cross-entropy method: draw some candidates around the present mean, play all of them on the
-same deals, make the best of them the next mean. Half of the deals are played among greedy bots,
-half among bots with the present mean, so that a candidate cannot win by what fools greedy only.
-Every generation meets fresh deals. The same command gives the same knobs.
+How the frozen rules came by theirs; `nerve exploit` fits anything else. Half of the deals are
+played among greedy bots, half among bots with the present mean, so that a candidate cannot win by
+what fools greedy only. The same command gives the same knobs.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import time
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
 from benchmarks.games import rooms
+from nerve.arena.fitting import cross_entropy
 from nerve.core.cards import BOT, NONE, Rng, game_seed, popcount, stream
 from nerve.core.game import blank, settle_on
 from nerve.core.registry import GAMES, part_of
@@ -27,9 +27,6 @@ RULES = {game: part_of(game, "thumb") for game in rooms("knobs")}
 START: dict[str, tuple[tuple[int, int], ...]] = {
     game: room.START for game, room in rooms("knobs").items()
 }
-KEPT = 4  # one candidate in so many shapes the next generation
-OLD = 0.7  # how much of the old spread is mixed into the new one
-
 
 rule: Callable[[Any, Rng, Sequence[int]], int] = placeholder
 greedy: Callable[[Any, Rng], int] = placeholder
@@ -95,30 +92,19 @@ class Field:
         return share / (WIN * 2 * deals * len(self.players))
 
 
-def fit(field: Field, start: Sequence[tuple[int, int]], args: Any) -> list[int]:
-    chance = random.Random(args.seed)
-    mean, width = [float(x) for x, _ in start], [float(x) for _, x in start]
-    began = time.perf_counter()
-    for generation in range(args.generations):
-        rival = [round(x) for x in mean]
-        crowd = [rival]
-        while len(crowd) < args.crowd:
-            crowd.append([round(chance.gauss(m, w)) for m, w in zip(mean, width, strict=True)])
-        seed = game_seed(args.seed, generation)
-        marks = [field.mark(knobs, rival, seed, args.deals) for knobs in crowd]
-        order = sorted(range(len(crowd)), key=lambda i: (-marks[i], i))
-        best = [crowd[i] for i in order[: max(2, args.crowd // KEPT)]]
-        for k in range(len(mean)):
-            values = [knobs[k] for knobs in best]
-            mean[k] = sum(values) / len(values)
-            here = (sum((x - mean[k]) ** 2 for x in values) / len(values)) ** 0.5
-            width[k] = OLD * width[k] + (1 - OLD) * here
+def fit(field: Field, start: Sequence[tuple[int, int]], args: Any) -> tuple[int, ...]:
+    def marks(candidates: list[tuple[int, ...]], seed: int) -> list[float]:
+        return [field.mark(knobs, candidates[0], seed, args.deals) for knobs in candidates]
+
+    began, knobs = time.perf_counter(), tuple[int, ...]()
+    for one in islice(cross_entropy(marks, start, args.seed, args.crowd), args.generations):
+        knobs = one.mean
         print(
-            f"{generation:3} {time.perf_counter() - began:6.1f} s"
-            f"  mean {marks[0]:.3f}  best {marks[order[0]]:.3f}",
+            f"{one.number:3} {time.perf_counter() - began:6.1f} s"
+            f"  mean {one.mark:.3f}  best {one.best:.3f}",
             flush=True,
         )
-    return [round(x) for x in mean]
+    return knobs
 
 
 def main() -> None:
@@ -131,7 +117,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=60, help="for each number of players")
     args = parser.parse_args()
     field = Field(args.game, args.players or list(GAMES[args.game].PLAYERS))
-    print(tuple(fit(field, START[args.game], args)))
+    print(fit(field, START[args.game], args))
 
 
 if __name__ == "__main__":

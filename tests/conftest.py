@@ -2,9 +2,12 @@
 
 import os
 from collections import defaultdict
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from nerve.core import registry
 
 settings.register_profile("quick", deadline=None, max_examples=15, print_blob=True)
 settings.register_profile("whole", deadline=None, max_examples=50, print_blob=True)
@@ -36,6 +39,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for i, name in enumerate(names)
     }
     items[:] = [item for name in sorted(files, key=places.__getitem__) for item in files[name]]
+
+
+@pytest.fixture(autouse=True)
+def games_as_before() -> Iterator[None]:
+    """A game of a file that a test opens is there for that test alone."""
+    before = dict(registry._opened)
+    yield
+    registry._opened.clear()
+    registry._opened.update(before)
 
 
 LOOKED_AWAY = ("skipped", "xfailed", "xpassed")

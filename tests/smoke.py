@@ -95,13 +95,15 @@ def commands(folder: Path, plain: bool) -> list[str]:
     assert run("verify", records) == "4 records, 0 wrong\n"
     assert run("show", records, "--record", "2", "--step", "5", "--seat", "0")
     if plain or importlib.util.find_spec("numba") is None:
-        for command in ("arena", "review", "study"):
+        for command in ("arena", "gauntlet", "review", "study"):
             run(command, "--help")
     else:
         run("simulate", game, "--games", "2000")
         match = ["arena", game, "--bots", f"greedy,{bot_of(folder)}", "--deals", "4"]
         told = run(*match, "--samples", "0", "--json", "--journal", folder / "journal.jsonl")
         assert json.loads(told)["games"]
+        tables = ["gauntlet", game, "--bot", "greedy", "--against", "random", "--deals", "2"]
+        assert json.loads(run(*tables, "--players", "3", "--json"))["tables"]
         assert json.loads(run("review", records, "--playouts", "16", "--json"))
         study = folder / "study.toml"
         study.write_text(f'game = "{game}"\n[[variant]]\nname = "as it is"\n', "utf-8")
@@ -110,8 +112,9 @@ def commands(folder: Path, plain: bool) -> list[str]:
     checks = importlib.util.find_spec("hypothesis") is not None
     assert run("check", *([folder / "mine.py", "--examples", "2"] if checks else ["--help"]))
     assert "nerve play" in run("play", "--help")
-    tried = ["games", "rules", "simulate", "verify", "show", "arena", "review", "study"]
-    return [*tried, "new", "check", "play"]
+    assert "nerve exploit" in run("exploit", "--help")
+    tried = ["games", "rules", "simulate", "verify", "show", "arena", "gauntlet", "review"]
+    return [*tried, "exploit", "study", "new", "check", "play"]
 
 
 def bot_of(folder: Path) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import page, targets, twin
+from benchmarks import levels, page, targets, twin
 from nerve.arena.simulate import Series, play_part
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
@@ -54,3 +54,20 @@ def test_page_has_every_peer(name: str) -> None:
 def test_page_has_its_plot() -> None:
     assert f"({page.PLOT.name})" in page.PAGE.read_text("utf-8")
     assert page.PLOT.read_text("utf-8").startswith("<?xml")
+
+
+def test_levels_have_their_place_on_a_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A game that was not measured says so, and what stands around the table is left alone."""
+    text = levels.PAGE.read_text("utf-8")
+    copy = tmp_path / "bots.md"
+    copy.write_text(text, "utf-8")
+    monkeypatch.setattr(levels, "PAGE", copy)
+    monkeypatch.setattr(levels, "KEPT", tmp_path)
+    levels.write_page()
+    before, rest = copy.read_text("utf-8").split(levels.BEGIN)
+    made, after = rest.split(levels.END)
+    assert text.startswith(before)
+    assert text.endswith(after)
+    for rules in GAMES.values():
+        for players in levels.counts_of(rules):
+            assert f"| {rules.TITLE} | {players} | {100 / players:.1f} | not measured" in made

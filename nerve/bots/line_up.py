@@ -7,11 +7,12 @@ link knows one sort of bot, which has number 0 there, and leaves the others to t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from nerve.bots.outside import Policy, function_of, tag_of
 from nerve.bots.registry import BUILT_IN, SEARCH, of_thumb
 from nerve.bots.search import search_of
+from nerve.bots.styles import STYLE, Family
 from nerve.core.cards import NONE, Rng
 from nerve.core.contract import Rules
 from nerve.fast.loops import choose, fallback, fill_in, placeholder
@@ -19,6 +20,7 @@ from nerve.fast.random_bots import RANDOM
 
 Decide = Callable[[int, Any, Rng, int, Any], int]
 mine: Policy = placeholder
+family: Family = placeholder
 think: Callable[[Any, Rng, int, Any], int] = placeholder
 others: Decide = placeholder
 
@@ -68,6 +70,26 @@ def or_none(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
     return action if is_legal(action, v) else NONE
 
 
+class WithKnobs(NamedTuple):
+    """A workspace of those that need one, with the knobs of those that are of a family."""
+
+    knobs: Any
+    workspace: Any
+
+
+def of_family(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
+    """As one of a family; the dial says whose knobs. What is illegal is NONE."""
+    if which:
+        return others(which - 1, v, rng, dial, workspace)
+    action = family(v, rng, workspace.knobs[dial])
+    return action if is_legal(action, v) else NONE
+
+
+def without_knobs(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
+    """Where those begin that are of no family."""
+    return others(which, v, rng, dial, workspace.workspace)
+
+
 def is_legal(action: int, v: Any) -> bool:
     return 0 <= action < 63 and v.legal >> action & 1 != 0
 
@@ -79,4 +101,4 @@ def nobody(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
 
 def chain_tag(sorts: Sequence[str]) -> str:
     """A name for a chain of these that a file may have."""
-    return ".".join(sort if sort in BUILT_IN else tag_of(sort) for sort in sorts)
+    return ".".join(sort if sort in (*BUILT_IN, STYLE) else tag_of(sort) for sort in sorts)

@@ -46,35 +46,41 @@ def is_function(bot: str) -> bool:
     return file is not None and name in _functions_in(file, file.stat().st_mtime_ns)
 
 
-def function_of(bot: str) -> Policy:
-    """Somebody's policy. Raises BadBot."""
+TAKES = ("v, rng", "v, rng, knobs")  # what policies are given, and families of them
+
+
+def function_of(bot: str, takes: str = TAKES[0]) -> Policy:
+    """Somebody's policy, or family of policies. Raises BadBot."""
     place, _, name = bot.rpartition(":")
     file = _file_of(place)
     found = _loaded(place, 0 if file is None else file.stat().st_mtime_ns).__dict__.get(name)
     if not isinstance(found, FunctionType):
         raise BadBot(f"bot {bot}: {place} has no function {name!r}")
-    if len(inspect.signature(found).parameters) != 2:
-        raise BadBot(f"bot {bot}: expected a function {name}(v, rng) that gives an action")
+    if len(inspect.signature(found).parameters) != len(takes.split(",")):
+        raise BadBot(f"bot {bot}: expected a function {name}({takes}) that gives an action")
     return found
 
 
-def compile_function(rules: Rules, bot: str) -> None:
+def compile_function(rules: Rules, bot: str, takes: str = TAKES[0]) -> None:
     """Make machine code of somebody's function. Raises BadBot with Numba's objection."""
+    import numpy as np
+
     from nerve.fast.compiled import check_bounds_in, link, pack
     from nerve.fast.inside_numba import NumbaError, numba, objection
 
-    function = function_of(bot)
+    function = function_of(bot, takes)
+    given = (pack(rules.View())[0], pack(Rng())[0], np.zeros(1, np.int64))[: len(takes.split(","))]
     check_bounds_in(function.__module__)
     [made] = link([function], f"bot.{rules.NAME}.{tag_of(bot)}")
     try:
-        made.compile((numba.typeof(pack(rules.View())[0]), numba.typeof(pack(Rng())[0])))
+        made.compile(tuple(map(numba.typeof, given)))
     except NumbaError as error:
         raise BadBot(f"bot {bot} does not compile: {objection(error)}") from None
     except KeyError as error:  # what Numba makes of a field that is not there
         raise BadBot(f"bot {bot} does not compile: there is no field {error}") from None
-    given = made.nopython_signatures[0].return_type
-    if not isinstance(given, numba.types.Integer):
-        raise BadBot(f"bot {bot} does not compile: it gives {given}, not an action")
+    gives = made.nopython_signatures[0].return_type
+    if not isinstance(gives, numba.types.Integer):
+        raise BadBot(f"bot {bot} does not compile: it gives {gives}, not an action")
 
 
 def tag_of(bot: str) -> str:

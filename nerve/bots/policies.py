@@ -11,10 +11,19 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from nerve.bots.line_up import Decide, chain_tag, nobody, or_none
-from nerve.bots.outside import BadBot, Policy, compile_function, function_of
-from nerve.bots.registry import BUILT_IN, find, of_thumb
+from nerve.bots.line_up import (
+    Decide,
+    WithKnobs,
+    chain_tag,
+    nobody,
+    of_family,
+    or_none,
+    without_knobs,
+)
+from nerve.bots.outside import TAKES, BadBot, Policy, compile_function, function_of
+from nerve.bots.registry import BUILT_IN, Listed, find, of_thumb, policy_of
 from nerve.bots.search import new_workspace, search_of
+from nerve.bots.styles import STYLE, Knobs, family_of
 from nerve.core.cards import BOT, M64, NONE, Rng, game_seed, stream
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup, NerveError
@@ -70,6 +79,15 @@ class LineUp(NamedTuple):
     dials: Any
 
 
+class Cast(NamedTuple):
+    """Who plays: the sorts at the table, who of them sits where, and by seat the knobs of those of
+    a family."""
+
+    sorts: Sorts
+    line_up: LineUp
+    knobs: list[Knobs]
+
+
 class Results(NamedTuple):
     """What came of some games, a row or place each: the seats' scores, the winners as a bit set,
     the number of decisions; and all actions, one game after the other, as far as there was room.
@@ -112,7 +130,28 @@ def play_games(memory: Memory, line_up: LineUp, seed: int, first: int, results: 
 
 # --- the loop for some game and functions of others ----------------------------------------------
 
-Sorts = tuple[str, ...]  # functions of others first, then BUILT_IN or nothing
+
+class Sorts(NamedTuple):
+    """Who is known at a table, in the order of their numbers: one of each family, functions of
+    others, and BUILT_IN if they are."""
+
+    families: tuple[str, ...] = ()
+    functions: tuple[str, ...] = ()
+    built_in: bool = True
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*self.families, *self.functions, *(BUILT_IN if self.built_in else ()))
+
+
+HOUSE = Sorts()
+
+
+def sorts_of(found: Sequence[Listed]) -> Sorts:
+    families = {bot.sort for bot in found if bot.knobs}
+    others = {bot.sort for bot in found} - families
+    functions = others - {*BUILT_IN}
+    return Sorts(tuple(sorted(families)), tuple(sorted(functions)), bool(others & {*BUILT_IN}))
 
 
 @cache
@@ -123,40 +162,59 @@ def _built_in(game: str) -> Decide:
     return filled
 
 
-def _plain(game: str, sorts: Sorts = BUILT_IN) -> tuple[Any, Decide]:
+def _plain(game: str, sorts: Sorts = HOUSE) -> tuple[Any, Decide]:
     """The loop over games, and one decision."""
-    return _plain_with(game, sorts[-1] in BUILT_IN, _functions(sorts))
+    return _plain_with(game, sorts.built_in, *_functions(game, sorts))
 
 
-def _compiled(game: str, sorts: Sorts = BUILT_IN) -> tuple[Any, Decide]:
+def _compiled(game: str, sorts: Sorts = HOUSE) -> tuple[Any, Decide]:
     """Both as machine code."""
-    return _compiled_with(game, sorts, _functions(sorts))
+    return _compiled_with(game, sorts, *_functions(game, sorts))
 
 
-def _functions(sorts: Sorts) -> tuple[Policy, ...]:
-    """As they are now: a file may have changed since."""
-    return tuple(function_of(sort) for sort in sorts if sort not in BUILT_IN)
+Functions = tuple[Any, ...]
+
+
+def _functions(game: str, sorts: Sorts) -> tuple[Functions, Functions]:
+    """Families and policies as they are now: a file may have changed since."""
+    families = tuple(family_function(GAMES[game], sort) for sort in sorts.families)
+    return families, tuple(function_of(sort) for sort in sorts.functions)
+
+
+def family_function(rules: Rules, sort: str) -> Any:
+    """The game's family of styles, or that of somebody else."""
+    return family_of(rules).style if sort == STYLE else function_of(sort, TAKES[1])
 
 
 @cache
-def _plain_with(game: str, built_in: bool, functions: tuple[Policy, ...]) -> tuple[Any, Decide]:
+def _plain_with(
+    game: str, built_in: bool, families: Functions, functions: Functions
+) -> tuple[Any, Decide]:
     rules, chain = GAMES[game], _built_in(game) if built_in else nobody
     for function in reversed(functions):
         chain = fill_in(or_none, rules, mine=function, others=chain)
+    if families:
+        chain = fill_in(without_knobs, rules, others=chain)
+    for family in reversed(families):
+        chain = fill_in(of_family, rules, family=family, others=chain)
     return fill_in(play_games, rules, decide=chain), chain
 
 
 @cache
-def _compiled_with(game: str, sorts: Sorts, functions: tuple[Policy, ...]) -> tuple[Any, Decide]:
+def _compiled_with(
+    game: str, sorts: Sorts, families: Functions, functions: Functions
+) -> tuple[Any, Decide]:
     """The one decision is compiled apart, as the larger part of both."""
     from nerve.fast.compiled import link
 
-    if sorts[-1] in BUILT_IN:
+    if sorts.built_in:
         link([_built_in(game)], f"policies.{game}")
-    for sort in sorts:
-        if sort not in BUILT_IN:
-            compile_function(GAMES[game], sort)
-    tag = f"policies.{game}" if sorts == BUILT_IN else f"policies.{game}.{chain_tag(sorts)}"
+    for sort in sorts.families:
+        if sort != STYLE:
+            compile_function(GAMES[game], sort, TAKES[1])
+    for sort in sorts.functions:
+        compile_function(GAMES[game], sort)
+    tag = f"policies.{game}" if sorts == HOUSE else f"policies.{game}.{chain_tag(sorts.names)}"
     loop, decide = link(_plain(game, sorts), tag)
     return loop, decide
 
@@ -179,18 +237,34 @@ def play_policies(
     rules, players = setup.rules, setup.players
     if len(bots) != players:
         raise BadSetup(f"{len(bots)} bots for {players} players: expected one for each")
-    found = [find(rules, bot) for bot in bots]
-    here = {bot.sort for bot in found}
-    sorts = (*sorted(here - {*BUILT_IN}), *(BUILT_IN if here & {*BUILT_IN} else ()))
-    line_up = LineUp([sorts.index(bot.sort) for bot in found], [bot.dial for bot in found])
+    return play_listed(setup, [find(rules, bot) for bot in bots], seed, first, games, plain, room)
+
+
+def play_listed(
+    setup: Setup,
+    bots: Sequence[Listed],
+    seed: int,
+    first: int,
+    games: int,
+    plain: bool = False,
+    room: int = 0,
+) -> Results:
+    """As `play_policies`, with bots that need no name. Raises BadBot."""
+    sorts = sorts_of(bots)
+    line_up = LineUp(
+        [sorts.names.index(bot.sort) for bot in bots],
+        [p if bot.knobs else bot.dial for p, bot in enumerate(bots)],
+    )
     run = _run_plain if plain or not can_compile() else _run_compiled
     try:
-        return run(setup, sorts, line_up, seed & M64, first, games, room)
+        cast = Cast(sorts, line_up, [bot.knobs for bot in bots])
+        return run(setup, cast, seed & M64, first, games, room)
     except Exception as error:
-        if isinstance(error, NerveError) or sorts == BUILT_IN:
+        if isinstance(error, NerveError) or sorts == HOUSE:
             raise
         told = f"{type(error).__name__}: {error}"
-        raise BadBot(f"a function raised {told} ({', '.join(here - {*BUILT_IN})})") from error
+        strange = ", ".join((*sorts.families, *sorts.functions))
+        raise BadBot(f"a function raised {told} ({strange})") from error
 
 
 ROOM = 1500  # actions a game may have at first; a longer one is played again
@@ -207,20 +281,21 @@ def play_logged(
     return results
 
 
-def _run_plain(
-    setup: Setup, sorts: Sorts, line_up: LineUp, seed: int, first: int, games: int, room: int
-) -> Results:
+def _run_plain(setup: Setup, cast: Cast, seed: int, first: int, games: int, room: int) -> Results:
     rules, players = setup.rules, setup.players
     scores = [[0] * players for _ in range(games)]
     results = Results(scores, [0] * games, [0] * games, [NONE] * room)
     rngs = [Rng() for _ in range(players)]
-    memory = Memory(rules.State(), blank(setup), rules.View(), rngs, new_workspace(rules))
-    _plain(rules.NAME, sorts)[0](memory, line_up, seed, first, results)
+    workspace = new_workspace(rules)
+    if cast.sorts.families:
+        workspace = WithKnobs(cast.knobs, workspace)
+    memory = Memory(rules.State(), blank(setup), rules.View(), rngs, workspace)
+    _plain(rules.NAME, cast.sorts)[0](memory, cast.line_up, seed, first, results)
     return results
 
 
 def _run_compiled(
-    setup: Setup, sorts: Sorts, line_up: LineUp, seed: int, first: int, games: int, room: int
+    setup: Setup, cast: Cast, seed: int, first: int, games: int, room: int
 ) -> Results:
     import numpy as np
 
@@ -230,16 +305,21 @@ def _run_compiled(
     scores = np.zeros((games, players), np.int64)
     counts = np.zeros(games, np.int64), np.zeros(games, np.int64)
     results = Results(scores, *counts, np.full(room, NONE, np.int8))
-    template = template_of(setup)
+    template, workspace = template_of(setup), packed_workspace(rules.NAME)[0]
+    if cast.sorts.families:
+        knobs = np.zeros((players, max(map(len, cast.knobs))), np.int64)
+        for p, row in enumerate(cast.knobs):
+            knobs[p, : len(row)] = row
+        workspace = WithKnobs(knobs, workspace)
     memory = Memory(
         template.copy()[0],
         template[0],
         pack(rules.View())[0],
         np.zeros(players, record_type(Rng())),
-        packed_workspace(rules.NAME)[0],
+        workspace,
     )
-    seats = LineUp(np.array(line_up.numbers, np.int64), np.array(line_up.dials, np.int64))
-    _compiled(rules.NAME, sorts)[0](memory, seats, np.uint64(seed), first, results)
+    seats = LineUp(*(np.array(column, np.int64) for column in cast.line_up))
+    _compiled(rules.NAME, cast.sorts)[0](memory, seats, np.uint64(seed), first, results)
     return results
 
 
@@ -268,7 +348,7 @@ class House:
     def __init__(self, rules: Rules, bot: str, plain: bool = False) -> None:
         self.rules, self.name = rules, bot
         found = find(rules, bot)
-        self._function = None if found.sort in BUILT_IN else function_of(bot)
+        self._function = None if found.sort in BUILT_IN else policy_of(rules, bot)
         self._number = 0 if self._function else BUILT_IN.index(found.sort)
         self._dial = found.dial
         self._plain = plain or not can_compile()

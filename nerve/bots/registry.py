@@ -4,6 +4,8 @@
   (`nerve.fast.random_bots`);
 - `greedy` and `tuned` are the game's rules of thumb; without any, its `fallback`;
 - `search`, `search:300` and the levels think, as long as their dial says (`nerve.bots.search`);
+- `style:NAME` is a player of the game's family of styles, `held-out:NAME` one of its held-out half
+  (`nerve.bots.styles`);
 - `file.py:function` or `package.module:function` is somebody's policy, as machine code if possible;
 - `file.py:Class` or `package.module:Class` is somebody's class, as plain Python.
 
@@ -18,6 +20,7 @@ from typing import Any
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.bots.outside import Policy, function_of, is_function
 from nerve.bots.search import dial_of
+from nerve.bots.styles import STYLE, Knobs, family_of, is_style, styles_of
 from nerve.core.cards import Rng
 from nerve.core.contract import Rules
 from nerve.core.registry import part_of
@@ -33,11 +36,13 @@ MOST_SIMULATIONS = 10**9
 
 @dataclass(frozen=True)
 class Listed:
-    """A bot as machine code knows it: its sort, one of BUILT_IN or the name of somebody's function,
-    and its dial: the moves that a random one favours, the simulations that a search may run."""
+    """A bot as machine code knows it: its sort, one of BUILT_IN, STYLE or the name of somebody's
+    function; its dial: the moves that a random one favours, the simulations that a search may run;
+    and its knobs, if it is one of a family."""
 
     sort: str
     dial: int = 0
+    knobs: Knobs = ()
 
 
 def names(rules: Rules) -> list[str]:
@@ -47,6 +52,8 @@ def names(rules: Rules) -> list[str]:
 
 
 def is_built_in(bot: str) -> bool:
+    if is_style(bot):
+        return True
     name, _, dial = bot.partition(":")
     if dial:
         return name == SEARCH and dial.isdecimal() and 0 < int(dial) <= MOST_SIMULATIONS
@@ -64,7 +71,9 @@ def is_policy(bot: str) -> bool:
 
 
 def find(rules: Rules, bot: str) -> Listed:
-    """The policy of this name in this game. Raises UnknownBot or BadBot."""
+    """The policy of this name in this game. Raises UnknownBot, BadBot or NoStyles."""
+    if is_style(bot):
+        return Listed(STYLE, knobs=_knobs_of(rules, bot))
     if is_function(bot):
         function_of(bot)
         return Listed(bot)
@@ -79,6 +88,14 @@ def find(rules: Rules, bot: str) -> Listed:
     return Listed(SEARCH, int(dial) if dial else dial_of(rules, bot if bot in LEVELS else USUAL))
 
 
+def _knobs_of(rules: Rules, bot: str) -> Knobs:
+    family_of(rules)
+    known = styles_of(rules, bot.partition(":")[0])
+    if bot not in known:
+        raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")
+    return known[bot]
+
+
 # --- rules that decide from a view alone ----------------------------------------------------------
 
 
@@ -87,6 +104,9 @@ def policy_of(rules: Rules, bot: str) -> Policy:
     found = find(rules, bot)
     if found.sort == RANDOM:
         return lambda v, rng: choose(v.legal, found.dial, rng)
+    if found.sort == STYLE:
+        family = family_of(rules).style
+        return lambda v, rng: int(family(v, rng, found.knobs))
     if found.sort == SEARCH:
         raise UnknownBot(f"bot {bot!r} searches: expected one of {RANDOM}, {', '.join(OF_THUMB)}")
     return of_thumb(rules, bot) if found.sort in BUILT_IN else function_of(bot)

@@ -12,9 +12,11 @@ from nerve.cli import (
     ban,
     bot,
     check,
+    exploit,
     export,
     forget_player,
     games,
+    gauntlet,
     hide_name,
     new,
     play,
@@ -44,8 +46,9 @@ from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, blame, is_file
 
 COMMANDS = (
-    *(games, rules, simulate, verify, show, review, play, arena, study, new, check),
-    *(serve, tables, export, hide_name, reports, ban, forget_player, purge, backup, restore, bot),
+    *(games, rules, simulate, verify, show, review, play, arena, gauntlet, exploit, study, new),
+    *(check, serve, tables, export, hide_name, reports, ban, forget_player, purge, backup),
+    *(restore, bot),
 )  # as --help lists them
 WRONG_DATA = (
     "bad_backup",

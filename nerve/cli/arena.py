@@ -5,10 +5,19 @@ import json
 from typing import Any
 
 from nerve.cli.command import UsageError, command, file_to_write
-from nerve.cli.flags import add_game, add_json, add_on, add_players, add_table
+from nerve.cli.flags import (
+    add_game,
+    add_jobs,
+    add_json,
+    add_limits,
+    add_on,
+    add_patience,
+    add_players,
+    add_table,
+)
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
-from nerve.cli.values import gain, limit, number, path, patience, seed
+from nerve.cli.values import gain, number, path, seed
 
 
 def add(commands: Any) -> None:
@@ -35,9 +44,7 @@ def add(commands: Any) -> None:
     )
     made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
     add_table(made)
-    made.add_argument(
-        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
-    )
+    add_limits(made)
     made.add_argument(
         "--accept",
         type=gain,
@@ -53,16 +60,8 @@ def add(commands: Any) -> None:
         metavar="N",
         help="to measure luck by; 0: do not (default 8)",
     )
-    made.add_argument(
-        "--patience",
-        type=patience,
-        default=5.0,
-        metavar="SECONDS",
-        help="for a decision of a bot that is not built in (default 5)",
-    )
-    made.add_argument(
-        "--jobs", type=number(1, 256), metavar="J", help="processes (default: one for each core)"
-    )
+    add_patience(made)
+    add_jobs(made)
     made.add_argument(
         "--journal", type=path, metavar="FILE", help="keep results here; go on if it is there"
     )

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from nerve.cli.command import Parser
-from nerve.cli.values import language, number, option, path
+from nerve.cli.values import language, limit, number, option, path, patience
 from nerve.core.registry import GAMES, open_game
 from nerve.words import language_of
 
@@ -64,6 +64,28 @@ def add_on(made: Parser) -> None:
         default="",
         metavar="CLUSTER",
         help="play on a Ray cluster: ray, or ray://HOST:10001 (the extra `cluster`)",
+    )
+
+
+def add_limits(made: Parser) -> None:
+    made.add_argument(
+        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
+    )
+
+
+def add_patience(made: Parser) -> None:
+    made.add_argument(
+        "--patience",
+        type=patience,
+        default=5.0,
+        metavar="SECONDS",
+        help="for a decision of a bot that is not built in (default 5)",
+    )
+
+
+def add_jobs(made: Parser) -> None:
+    made.add_argument(
+        "--jobs", type=number(1, 256), metavar="J", help="workers (default: one for each core)"
     )
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nerve.cli.command import UsageError, command, file_to_write, reason
-from nerve.cli.flags import add_game, add_json, add_on, add_players, add_table
+from nerve.cli.flags import add_game, add_json, add_limits, add_on, add_players, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
-from nerve.cli.values import limit, number, path, seed
+from nerve.cli.values import number, path, seed
 from nerve.core.game import Setup
 
 if TYPE_CHECKING:
@@ -42,9 +42,7 @@ def add(commands: Any) -> None:
         "package.module:function or file.py:function (default random)",
     )
     add_table(made)
-    made.add_argument(
-        "--limit", type=limit, action="append", default=[], metavar="K=V", help="a house limit"
-    )
+    add_limits(made)
     made.add_argument(
         "--records", type=path, metavar="OUT.jsonl", help="write every game as a record"
     )

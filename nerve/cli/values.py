@@ -23,6 +23,12 @@ def number(least: int, most: int | None = None) -> Callable[[str], int]:
     return whole_number
 
 
+def numbers(least: int, most: int) -> Callable[[str], list[int]]:
+    """Several, each once, in their order: 2,4."""
+    one = number(least, most)
+    return lambda text: sorted({one(part) for part in text.split(",")})
+
+
 seed = number(0, (1 << 64) - 1)
 
 

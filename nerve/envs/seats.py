@@ -10,10 +10,12 @@ import numpy as np
 
 from nerve.bots.policies import packed_workspace
 from nerve.bots.registry import SEARCH, find
+from nerve.bots.styles import is_style
 from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup
 from nerve.core.game import Setup
+from nerve.fast.random_bots import UnknownBot
 
 Mixture = Mapping[str, int]  # bots, and how often each is to sit there
 Bots = str | Mixture | Sequence[str | Mixture | None] | None
@@ -47,15 +49,19 @@ def seats_of(setup: Setup, bots: Bots) -> Seats:
         raise BadSetup(f"{len(names)} seats for {players} players: expected one for each")
     if None not in names:
         raise BadSetup("bots in all seats: expected None in at least one of them")
-    mixture = [find(setup.rules, bot) for bot in _parts(names)]
+    mixture = _parts(names)
+    for bot in (*names, *mixture):
+        if isinstance(bot, str) and is_style(bot):
+            raise UnknownBot(f"bot {bot!r} plays in arenas and simulations, not in environments")
+    parts = [find(setup.rules, bot) for bot in mixture]
     found = [find(setup.rules, bot) if isinstance(bot, str) else None for bot in names]
-    sorts = tuple(sorted({bot.sort for bot in (*found, *mixture) if bot is not None}))
+    sorts = tuple(sorted({bot.sort for bot in (*found, *parts) if bot is not None}))
     return Seats(
         sorts,
         tuple(NONE if bot is None else sorts.index(bot.sort) for bot in found),
         tuple(0 if bot is None else bot.dial for bot in found),
         tuple(isinstance(bot, Mapping) for bot in names),
-        tuple((sorts.index(bot.sort), bot.dial) for bot in mixture),
+        tuple((sorts.index(bot.sort), bot.dial) for bot in parts),
     )
 
 

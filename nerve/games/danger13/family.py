@@ -1,0 +1,72 @@
+"""Styles of Danger 13: the knobs of the rule of thumb, and what makes people of them."""
+
+from collections.abc import Sequence
+
+from nerve.core.cards import Rng, below, lowest_bit
+from nerve.fast.loops import choose
+from nerve.games.danger13.rules import ANSWER, KEEP, PLUS, REFUSE, Table, View, busts
+from nerve.games.danger13.thumb import (
+    NEVER,
+    SPARE,
+    gift_worth,
+    plus_in_row,
+    use,
+)
+
+# After the knobs of the rule of thumb (`thumb.INSTANTLY` to `thumb.SPARE`), in hundredths:
+(
+    ASLEEP,  # of a hundred decisions, those made at random
+    BLUR,  # how far off every worth may be
+    LEADER,  # how much more the harm of whoever has won most is worth,
+    LAST,  # and of whoever has won least
+    LEFT,  # how much more the harm of the neighbour on the left is worth
+    FINAL,  # what a bust of another is worth besides in the last round, for each plus one is ahead
+) = range(SPARE + 1, SPARE + 7)
+
+
+def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
+    t = v.table
+    if below(rng, 100) < knobs[ASLEEP]:
+        return choose(v.legal, 0, rng)
+    if t.phase == ANSWER:
+        worth = use(t, v.seat, t.card, knobs) + blurred(rng, knobs)
+        return REFUSE if busts(t, v.seat, t.card) or worth < -knobs[SPARE] else KEEP
+    best, among, moves = NEVER, 0, v.legal
+    while moves:
+        p = lowest_bit(moves)
+        moves &= moves - 1
+        worth = gift_worth(v, p, knobs) + 100 * blurred(rng, knobs)
+        if p != v.seat:
+            worth += grudge(v, p, knobs)
+        if worth > best:
+            best, among = worth, 0
+        if worth == best:
+            among |= 1 << p
+    return choose(among, 0, rng)
+
+
+def blurred(rng: Rng, knobs: Sequence[int]) -> int:
+    return below(rng, 2 * knobs[BLUR] + 1) - knobs[BLUR] if knobs[BLUR] > 0 else 0
+
+
+def grudge(v: View, p: int, knobs: Sequence[int]) -> int:
+    """What harming p is worth besides, in ten-thousandths, for who he is."""
+    t = v.table
+    most, least = 0, 1000
+    for other in range(t.players):
+        if other != v.seat:
+            most, least = max(most, won(t, other)), min(least, won(t, other))
+    weight = knobs[LEADER] * (won(t, p) == most) + knobs[LAST] * (won(t, p) == least)
+    weight += knobs[LEFT] * (p == (v.seat + 1) % t.players)
+    if busts(t, p, t.card) and not t.hands[p]:
+        ahead = won(t, v.seat) + plus_in_row(t, v.seat) - most
+        return 100 * (weight + (knobs[FINAL] * ahead if t.final else 0))
+    return -weight * use(t, p, t.card, knobs)
+
+
+def won(t: Table, p: int) -> int:
+    """The plus signs that p has won."""
+    n = 0
+    for card in range(len(PLUS)):
+        n += PLUS[card] * t.won[p][card]
+    return n
