@@ -1,10 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from nerve.core import registry
 from nerve.core.contract import Rules
 from nerve.core.registry import open_game
 from nerve.study import read_study
@@ -14,9 +15,12 @@ RACE = Path(__file__).parent / "race.py"
 Write = Callable[[str], Path]
 
 
-@pytest.fixture(scope="session")
-def race() -> Rules:
-    return open_game(RACE)
+@pytest.fixture(scope="package")
+def race() -> Iterator[Rules]:
+    before = dict(registry._opened)
+    yield open_game(RACE)
+    registry._opened.clear()
+    registry._opened.update(before)
 
 
 @pytest.fixture
@@ -48,7 +52,7 @@ players = 3
 """
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def raced(race: Rules, tmp_path_factory: pytest.TempPathFactory) -> Outcome:
     """All of it, played once for all tests."""
     file = tmp_path_factory.mktemp("races") / "races.toml"
