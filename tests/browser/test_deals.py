@@ -148,20 +148,25 @@ LIES: tuple[tuple[Callable[[Any], object], str], ...] = (
 )
 
 
+def lying(tamper: Callable[[Any], object]) -> Callable[[Route], None]:
+    """Between server and page: the record, tampered with."""
+
+    def lie(route: Route) -> None:
+        record = json.loads(route.fetch().text())
+        tamper(record)
+        route.fulfill(json=record)
+
+    return lie
+
+
 def test_what_does_not_add_up_is_red_and_can_be_shown_to_others(
     house: House, invite: Invite, tmp_path: Path
 ) -> None:
     ann, _ = sit_down(house, invite, ["me", "easy"])
     play_to_the_end(ann)
     for tamper, words in LIES:
-
-        def lie(route: Route, tamper: Callable[[Any], object] = tamper) -> None:
-            record = json.loads(route.fetch().text())
-            tamper(record)
-            route.fulfill(json=record)
-
         ann.page.unroute("**/games/1.json")
-        ann.page.route("**/games/1.json", lie)
+        ann.page.route("**/games/1.json", lying(tamper))
         ann.page.reload()  # she looks at the end again
         alert = ann.page.locator(".evidence[role=alert]")
         alert.wait_for()
