@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import levels, page, targets, twin
+from benchmarks import levels, page, strength, targets, twin
 from nerve.arena.simulate import Series, play_part
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
@@ -58,7 +58,7 @@ def test_page_has_its_plot() -> None:
 
 def test_levels_have_their_place_on_a_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A game that was not measured says so, and what stands around the table is left alone."""
-    text = levels.PAGE.read_text("utf-8")
+    text = strength.PAGE.read_text("utf-8")
     copy = tmp_path / "bots.md"
     copy.write_text(text, "utf-8")
     monkeypatch.setattr(levels, "PAGE", copy)
