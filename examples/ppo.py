@@ -206,8 +206,7 @@ def share(net: Net, s: Settings, bot: str, games: int, seed: int) -> tuple[float
 
 
 def train(s: Settings) -> tuple[Net, list[dict[str, Any]]]:
-    torch.manual_seed(s.seed)
-    random.seed(s.seed)
+    torch.manual_seed(s.seed), random.seed(s.seed)
     rules, selves = open_game(s.game), int(s.games * s.selves)
     s.players = s.players or rules.PLAYERS[0]
     tables = Tables(s, s.games - selves, selves, LEAGUE, s.seed)
@@ -223,11 +222,12 @@ def train(s: Settings) -> tuple[Net, list[dict[str, Any]]]:
         lesson, steps = lesson + 1, steps + int(story.mine.sum())
         if lesson % s.keep == 0:
             past = [*past[-9:], copy.deepcopy(net)]
-            ended = story.rewards[story.over]
-            curve.append({"minutes": spent, "steps": steps, "reward": float(ended.mean())})
+            ended = story.rewards[story.over].tolist()
+            mean = sum(ended) / len(ended) if ended else None
+            curve.append({"minutes": spent, "decisions": steps, "reward": mean})
             print(json.dumps(curve[-1]), flush=True)
-    mean, half = share(net, s, "tuned-1", s.test, s.seed + 10**6)
-    curve.append({"steps": steps, "share": mean, "half": half, "fair": 1 / s.players, **asdict(s)})
+    won, half = share(net, s, "tuned-1", s.test, s.seed + 10**6)
+    curve.append({**asdict(s), "decisions": steps, "share": won, "half": half})
     return net, curve
 
 
