@@ -60,7 +60,8 @@ from nerve.games.seventeen.rules import (
     beside,
     unseen,
 )
-from nerve.games.seventeen.thumb import HIDDEN
+from nerve.games.seventeen.thumb import CALL_BLUFF, CALL_LATER, HIDDEN, TABLE
+from nerve.games.seventeen.thumb import DUEL as DUEL_KNOBS
 
 ACTIONS = len(MOVES)
 MOST_DOWN, MOST_POINTS = 9, 48  # of hidden cards and their sum, as far as is counted
@@ -71,6 +72,7 @@ ALIKE = (1,) * PLAINS
 DOUBT = 8  # added to how often a style plays so, in hundredths: one card proves little
 CAUTION = 50  # likewise, to how often it holds such a card
 SLIP = 0.15  # how often somebody does not call who would
+ITS_OWN = -1  # the bar of the tuned rule
 OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
 
 
@@ -204,10 +206,29 @@ def note_passes(v: View, i: int, likely: int, workspace: Workspace) -> None:
     by = t.by[i]
     p = beside(t, by)
     while p != by and not (i == t.row.n - 1 and p == t.asked):
-        for c in range(CALLERS if p != v.seat else 0):
-            if 100 * likely >= WHOLE * (BARS[c] + WIDTHS[c] // 2):
-                workspace.caller[p][c] *= SLIP
+        if p != v.seat:
+            for c in range(CALLERS):
+                if 100 * likely >= WHOLE * (BARS[c] + WIDTHS[c] // 2):
+                    workspace.caller[p][c] *= SLIP
+            if 100 * likely >= WHOLE * tuned_bar(t, t.row.cards[i] == BACK):
+                workspace.manner[p][TUNED] *= SLIP
         p = beside(t, p)
+
+
+def tuned_bar(t: Table, down: bool) -> int:
+    """The chance of 17 from which the tuned rule calls, in hundredths, after a card face down or
+    open."""
+    return knob(t, CALL_LATER) + (knob(t, CALL_BLUFF) if down else 0)
+
+
+def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
+    """The chance of 17 from which this seat calls, in hundredths."""
+    bar: int = workspace.bar[p]
+    return tuned_bar(t, down) if bar == ITS_OWN else bar
+
+
+def knob(t: Table, which: int) -> int:
+    return DUEL_KNOBS[which] if t.players == 2 else TABLE[which]
 
 
 def held(v: View, p: int, style: int) -> float:
@@ -265,6 +286,8 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
             workspace.style[p] = draw_one(workspace.manner[p], rng)
             c = draw_one(workspace.caller[p], rng)
             workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
+            if workspace.style[p] == TUNED:
+                workspace.bar[p] = ITS_OWN
     s.chance.seed = rng.x
     reseed(s.chance)
     lay_row(v, rng, workspace)
@@ -327,7 +350,7 @@ def trust(v: View, workspace: Workspace) -> int:
             if p != v.seat and workspace.hidden[p]:
                 need = t.limit - points - workspace.known[p]
                 reached = chance(workspace, backs - workspace.hidden[p], need)
-                if 100 * reached >= WHOLE * workspace.bar[p]:
+                if 100 * reached >= WHOLE * bar_of(t, p, down, workspace):
                     fit >>= 2
             p = beside(t, p)
     return fit

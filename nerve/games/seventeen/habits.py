@@ -30,7 +30,7 @@ TASTE = (
 # and how many do. Some call only what is certain, and some not even that.
 BARS = (20, 40, 60, 80, 100, 200)
 WIDTHS = (20, 20, 20, 20, 1, 1)
-CALLING = (20, 25, 25, 20, 19, 1)
+CALLING = (30, 25, 25, 20, 19, 1)
 CALLERS = len(BARS)
 
 # How often a player of a style who holds such a card plays it face down, in hundredths: a line

@@ -9,8 +9,10 @@ from nerve.core.cards import NONE, Rng, assign, below, lowest_bit, popcount
 from nerve.games.seventeen.beliefs import (
     WHOLE,
     Workspace,
+    bar_of,
     chance,
     count_reach,
+    knob,
     suppose,
     weigh_styles,
 )
@@ -51,7 +53,6 @@ from nerve.games.seventeen.thumb import (
     CALLED_FROM,
     CALLED_WIDTH,
     CAUGHT,
-    DUEL,
     EARLY,
     HIDDEN,
     NO_USE,
@@ -60,7 +61,6 @@ from nerve.games.seventeen.thumb import (
     REVERSE_UP,
     SHED,
     SPECIAL_DOWN,
-    TABLE,
     TRAP_DOWN,
     card_of,
     row_known,
@@ -121,10 +121,11 @@ def sum_up(s: State, workspace: Workspace) -> None:
 def answer(s: State, workspace: Workspace) -> int:
     """What the others say: the first of those asked who would call does, or else all pass."""
     t = s.table
+    down = t.row.n > 0 and t.row.cards[t.row.n - 1] == BACK
     while True:
         p = t.asked
         likely = chance(workspace, workspace.hidden[p], t.limit - workspace.known[p])
-        if 100 * likely >= WHOLE * workspace.bar[p] or must_call(t):
+        if 100 * likely >= WHOLE * bar_of(t, p, down, workspace) or must_call(t):
             return CALL
         p = beside(t, p)
         if p == t.turn:
@@ -174,10 +175,6 @@ def liking(s: State, action: int, style: int, workspace: Workspace) -> int:
     elif after >= 100 * TASTE[first + AFRAID]:
         here -= FEAR
     return here
-
-
-def knob(t: Table, which: int) -> int:
-    return DUEL[which] if t.players == 2 else TABLE[which]
 
 
 def tuned_worth(s: State, action: int, workspace: Workspace) -> int:
