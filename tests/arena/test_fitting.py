@@ -131,7 +131,7 @@ def lowest(v: Any, rng: Rng, knobs: Sequence[int]) -> int:
 @pytest.mark.long
 def test_candidates_are_marked_by_what_they_win() -> None:
     family = f"{__name__}:lowest"
-    field = Field([SETUP], family, ["greedy", ITSELF], 3, jobs=1)
+    field = Field([SETUP], family, ["random", ITSELF], 20, jobs=1)
     bad, good = (-5,), (5,)
     marks = field.marks([bad, good, bad], 1)
     assert marks[0] == marks[2] == 0.0
