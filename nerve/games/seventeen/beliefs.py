@@ -32,11 +32,13 @@ from nerve.games.seventeen.habits import (
     CALLERS,
     CALLING,
     DUEL,
+    GREEDY,
     HANDS,
     HELD,
     KEPT,
     LAID,
     PLAYED,
+    PRIOR,
     SPENT,
     STAGE,
     STAGES,
@@ -69,10 +71,11 @@ WHOLE = 10_000  # certainty, and a won game
 TRIES = 8  # rows drawn until one fits with what was not called
 SURE = 1 << 20
 ALIKE = (1,) * PLAINS
-DOUBT = 8  # added to how often a style plays so, in hundredths: one card proves little
+DOUBT = 4  # added to how often a style plays so, in hundredths: one card proves little
 CAUTION = 50  # likewise, to how often it holds such a card
 SLIP = 0.15  # how often somebody does not call who would
-ITS_OWN = -1  # the bar of the tuned rule
+ITS_OWN, GREEDY_BAR = -1, 50  # who plays by a rule of thumb calls by it, unless it is timid
+TIMID = 80
 OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
 
 
@@ -167,7 +170,7 @@ def weigh_styles(v: View, workspace: Workspace) -> None:
             workspace.caller[p][c] = 1.0
     read_row(v, workspace)
     for style in range(STYLES):
-        pool(workspace.manner, t.players, style, sqrt(spent(t, style)))
+        pool(workspace.manner, t.players, style, PRIOR[style] * sqrt(spent(t, style)))
     for c in range(CALLERS):
         pool(workspace.caller, t.players, c, 1.0 * CALLING[c])
 
@@ -224,7 +227,9 @@ def tuned_bar(t: Table, down: bool) -> int:
 def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
     """The chance of 17 from which this seat calls, in hundredths."""
     bar: int = workspace.bar[p]
-    return tuned_bar(t, down) if bar == ITS_OWN else bar
+    if bar == ITS_OWN:
+        return tuned_bar(t, down) if workspace.style[p] == TUNED else GREEDY_BAR
+    return bar
 
 
 def knob(t: Table, which: int) -> int:
@@ -286,7 +291,7 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
             workspace.style[p] = draw_one(workspace.manner[p], rng)
             c = draw_one(workspace.caller[p], rng)
             workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
-            if workspace.style[p] == TUNED:
+            if workspace.style[p] == TUNED or (workspace.style[p] == GREEDY and BARS[c] < TIMID):
                 workspace.bar[p] = ITS_OWN
     s.chance.seed = rng.x
     reseed(s.chance)

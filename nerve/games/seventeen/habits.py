@@ -8,6 +8,7 @@ from __future__ import annotations
 # 17; who hides low cards; and anybody else.
 GREEDY, TUNED, BLUFF, SHY, LOW, LOOSE = range(6)
 STYLES = 6
+PRIOR = (4, 2, 1, 1, 1, 1)  # how many play so, before anything is seen
 DUEL = STYLES  # the tables of the tuned rule with two players
 
 # What a card is worth to them: for each point, a number face down, a special card face up, one face
