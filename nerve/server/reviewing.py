@@ -52,7 +52,7 @@ def _account(sums: Sums) -> Account:
         play=sums.play,
         hidden=sums.hidden,
         others=sums.others,
-        errors={part: getattr(sums, f"{part}_error") for part in PARTS},  # type: ignore[misc]
+        errors={part: getattr(sums, f"{part}_error") for part in PARTS},  # type: ignore[misc]  # PARTS are its keys
         decisions=sums.decisions,
     )
 
@@ -69,7 +69,7 @@ def _decision(moment: Moment) -> Decision:
         best=moment.best,
         loss=round(moment.loss, DIGITS),
         error=round(moment.error, DIGITS),
-        mark=moment.mark,  # type: ignore[arg-type]
+        mark=moment.mark,  # type: ignore[arg-type]  # a word of MARKS
     )
 
 
