@@ -133,8 +133,8 @@ bench: .venv-bench/.bench  ## measure against peers; ARGS go to `python -m bench
 client: | .venv/.play  ## compile the page, if anything it is made of has changed
 	@$(TIMED) "compiling the page" $(BIN)/python hatch_build.py >/dev/null
 
-# Tests drive chromium or a kin of it: as root we can install it, others are told how.
-BROWSERS := chromium chromium-browser google-chrome chrome msedge microsoft-edge
+# Tests drive chromium or a kin of it, best without its windows: as root we can install it, others are told how.
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome chrome msedge microsoft-edge
 .PHONY: browser
 browser:
 	@command -v $(BROWSERS) >/dev/null || { \
@@ -143,8 +143,9 @@ browser:
 			echo "(on Debian and Ubuntu: apt-get install chromium)." >&2; exit 1; \
 		fi; \
 		echo "Installing chromium with apt-get ..."; \
-		apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
-			apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+		export DEBIAN_FRONTEND=noninteractive; apt-get -qq update && { \
+			apt-get -qq install -y --no-install-recommends chromium-headless-shell \
+			|| apt-get -qq install -y --no-install-recommends chromium; } >/dev/null; \
 	}
 
 # Long tests start a PostgreSQL and a Redis of their own: only the programs have to be there. After the browser,

@@ -11,12 +11,11 @@ import argparse
 from math import sqrt
 from pathlib import Path
 
-from benchmarks.strength import PAGE as PAGE
+from benchmarks.between import DOCS, put_between
+from benchmarks.gauntlets import SEED, Table
 from benchmarks.strength import percent
-from nerve.arena import Estimate, Match
-from nerve.arena.gauntlet import journal_name, play_gauntlet
-from nerve.arena.journal import open_journal
-from nerve.arena.running import kept_of
+from nerve.arena import Estimate
+from nerve.arena.gauntlet import play_gauntlet
 from nerve.bots.levels import LEVELS
 from nerve.bots.styles import STYLE, styles_of
 from nerve.core.contract import Rules
@@ -24,9 +23,8 @@ from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
 
 KEPT = Path(__file__).parent / "results" / "levels"
-BEGIN = "<!-- made by `python -m benchmarks.levels --page`: begin -->"
-END = "<!-- made by `python -m benchmarks.levels --page`: end -->"
-SEED = 1
+PAGE = DOCS / "bots.md"
+COMMAND = "python -m benchmarks.levels --page"
 DEALS = 25
 
 
@@ -46,21 +44,12 @@ def measure(game: str, players: int, level: str, deals: int, jobs: int | None) -
 
 def kept_deals(game: str, players: int, level: str) -> int:
     """How many deals are kept of every table."""
-    kept = []
-    for others in styles_of(GAMES[game], STYLE):
-        match = Match.of(settle_on(game, players), [level, others], SEED, 0)
-        journal = KEPT / journal_name(match)
-        if not journal.exists():
-            return 0
-        with open_journal(kept_of(match), journal) as book:
-            kept.append(sum(len(part) for part in book.parts) if book else 0)
-    return min(kept, default=0)
+    others = styles_of(GAMES[game], STYLE)
+    return min((Table(game, players, level, name).deals(KEPT) for name in others), default=0)
 
 
 def write_page() -> None:
     lines = [
-        BEGIN,
-        "",
         "| game | players | fair | " + " | ".join(f"`{level}`" for level in LEVELS) + " |",
         "| --- | ---: | ---: |" + " ---: |" * len(LEVELS),
     ]
@@ -72,9 +61,7 @@ def write_page() -> None:
                 cells.append(cell(game, players, level, deals) if deals else "not measured")
             row = [rules.TITLE, str(players), f"{100 / players:.1f}", *cells]
             lines.append(f"| {' | '.join(row)} |")
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    made = "\n".join([*lines, "", END])
-    PAGE.write_text(before + made + rest.split(END)[1], "utf-8")
+    put_between(PAGE, COMMAND, "\n".join(lines))
 
 
 def cell(game: str, players: int, level: str, deals: int) -> str:

@@ -10,24 +10,21 @@ from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks import targets, twin
+from benchmarks.between import DOCS, put_between
 from benchmarks.clock import Numbers
 from benchmarks.tables import fastest, tables, title
 from nerve.core.registry import GAMES
 
-DOCS = Path(__file__).parent.parent / "docs"
 PAGE, PLOT = DOCS / "performance.md", DOCS / "performance.svg"
-BEGIN, END = "<!-- made by `make bench`: begin -->", "<!-- made by `make bench`: end -->"
+COMMAND = "make bench"
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "pettingzoo", "pgx", "jax")
 OURS, LIMIT, COMPILED, PYTHON = "#c2410c", "#44403c", "#1d6fa5", "#8fb8d4"
 
 
 def write_page(numbers: Numbers) -> None:
     """Put a run's numbers in the place of the last one's."""
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    after = rest.split(END)[1]
     parts = [machine(), *(table.markdown() for table in tables(numbers)), *unmeasured(numbers)]
-    made = "\n\n".join([BEGIN, *parts, END])
-    PAGE.write_text(before + made + after, "utf-8")
+    put_between(PAGE, COMMAND, "\n\n".join(parts))
 
 
 def unmeasured(numbers: Numbers) -> list[str]:

@@ -12,15 +12,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.between import DOCS, put_between
 from benchmarks.games import rooms
 from nerve.arena import Estimate, Match, Measured, report, run
+from nerve.arena.journal import open_journal
+from nerve.arena.running import kept_of
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
 
 KEPT = Path(__file__).parent / "results" / "strength"
-PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
-BEGIN = "<!-- made by `python -m benchmarks.strength --page`: begin -->"
-END = "<!-- made by `python -m benchmarks.strength --page`: end -->"
+PAGE = DOCS / "bots.md"
+COMMAND = "python -m benchmarks.strength --page"
 SEED = 1
 MANY, FEW = 2_000, 200  # deals: at a few milliseconds a decision, and at a second
 
@@ -112,10 +114,7 @@ def write_page() -> None:
         table("At a few milliseconds a decision", quick),
         table("At about a second a decision (`expert`), where it is close", slow, quick),
     ]
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    after = rest.split(END)[1]
-    made = "\n\n".join([BEGIN, *filter(None, tables), END])
-    PAGE.write_text(before + made + after, "utf-8")
+    put_between(PAGE, COMMAND, "\n\n".join(filter(None, tables)))
 
 
 def table(title: str, wanted: list[Row], beside: list[Row] | None = None) -> str:
@@ -153,13 +152,14 @@ def percent(share: Estimate) -> str:
 
 
 def deals_in(row: Row) -> int:
-    """How many deals of a match are kept."""
-    from nerve.arena.journal import open_journal
-    from nerve.arena.running import kept_of
+    return deals_kept(row.match(), row.journal())
 
-    if not row.journal().exists():
+
+def deals_kept(match: Match, journal: Path) -> int:
+    """How many deals of a match are kept."""
+    if not journal.exists():
         return 0
-    with open_journal(kept_of(row.match()), row.journal()) as book:
+    with open_journal(kept_of(match), journal) as book:
         return sum(len(part) for part in book.parts) if book else 0
 
 

@@ -5,10 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import levels, page, strength, targets, twin
+from benchmarks import believed, gauntlets, levels, page, strength, targets, twin
+from benchmarks import review as reviews
+from benchmarks.between import parts_of
 from nerve.arena.simulate import Series, play_part
+from nerve.bots.styles import HELD_OUT, styles_of
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
+from tests.games import ANY
 
 GAMES_EACH = 300
 
@@ -31,7 +35,7 @@ def test_twin_compiles_without_a_warning(tmp_path: Path) -> None:
 
 
 def made_part() -> str:
-    return page.PAGE.read_text("utf-8").split(page.BEGIN)[1].split(page.END)[0]
+    return parts_of(page.PAGE, page.COMMAND)[1]
 
 
 def test_page_has_every_target() -> None:
@@ -64,10 +68,69 @@ def test_levels_have_their_place_on_a_page(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setattr(levels, "PAGE", copy)
     monkeypatch.setattr(levels, "KEPT", tmp_path)
     levels.write_page()
-    before, rest = copy.read_text("utf-8").split(levels.BEGIN)
-    made, after = rest.split(levels.END)
+    before, made, after = parts_of(copy, levels.COMMAND)
     assert text.startswith(before)
     assert text.endswith(after)
     for rules in GAMES.values():
         for players in levels.counts_of(rules):
             assert f"| {rules.TITLE} | {players} | {100 / players:.1f} | not measured" in made
+
+
+def test_what_is_measured_of_reviews_is_kept_and_gone_on_with(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(reviews, "KEPT", tmp_path)
+    asked = []
+
+    def unit(game: str, number: int) -> dict[str, float]:
+        asked.append(number)
+        return {"players": 2 + number, "gap": number * 1e-17}
+
+    part = believed.PARTS["sums"]
+    monkeypatch.setitem(believed.PARTS, "sums", believed.Part(unit, part.table, 1))
+    assert list(reviews.measure("sums", ANY, 2)) == [1, 2]
+    assert list(reviews.measure("sums", ANY, 3)) == [3]
+    assert asked == [0, 1, 2]
+    assert reviews.table("sums")[-1] == f"| {GAMES[ANY].TITLE} | 3 | 2, 3, 4 | 2e-17 |"
+
+
+def test_calibration_compares_the_second_answer() -> None:
+    rows = [{"first": [0.95, 0.05], "then": [0.8, 0.2], "won": [1.0, 0.0]}] * 4
+    assert believed.off_in(rows)(9) == "+20.0 ± 10.0"
+    assert believed.off_in(rows)(0) == "-20.0 ± 10.0"
+    assert believed.off_in(rows)(5) == ""
+
+
+@pytest.mark.long
+def test_gauntlets_have_their_place_on_a_page(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What was played stands there, and of what was not, that it was not measured."""
+    text = gauntlets.PAGE.read_text("utf-8")
+    copy = tmp_path / "bots.md"
+    copy.write_text(text, "utf-8")
+    monkeypatch.setattr(gauntlets, "PAGE", copy)
+    monkeypatch.setattr(gauntlets, "KEPT", tmp_path)
+    some, *others = gauntlets.counts_of(GAMES[ANY])
+    tables = gauntlets.population(ANY, some)
+    for table in tables:
+        table.play(2, tmp_path)
+    gauntlets.population(ANY, others[0])[0].play(2, tmp_path)
+    gauntlets.write_page()
+    before, made, after = parts_of(copy, gauntlets.COMMAND)
+    assert text.startswith(before)
+    assert text.endswith(after)
+    title = GAMES[ANY].TITLE
+    assert f" of {len(tables)} | `held-out:" in made
+    for players in others:
+        assert made.count(f"| {title} | {players} | {100 / players:.1f} | not measured |") == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gauntlets_ask_for_every_table(game: str) -> None:
+    rules = GAMES[game]
+    for players in gauntlets.counts_of(rules):
+        held_out = styles_of(rules, HELD_OUT)
+        assert [table.bot for table in gauntlets.population(game, players)] == [*held_out]
+        assert [table.others for table in gauntlets.strangers(game, players)] == [*held_out]
+    assert {rules.PLAYERS[0], 4, rules.PLAYERS[-1]} == {*gauntlets.counts_of(rules)}

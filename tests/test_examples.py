@@ -241,6 +241,7 @@ async def play_out(saves: Saves, game: str, look_at: list[str]) -> Terminal:
     return app
 
 
+@pytest.mark.long
 async def test_in_the_terminal(lantern: Rules, tmp_path: Path) -> None:
     seen: list[str] = []
     await play_out(Saves(tmp_path), "lantern", seen)
@@ -351,6 +352,7 @@ def rude(tmp_path_factory: pytest.TempPathFactory) -> Rules:
     return load_file(file)
 
 
+@pytest.mark.long
 async def test_texts_are_escaped_in_the_terminal(rude: Rules, tmp_path: Path) -> None:
     seen: list[str] = []
     await play_out(Saves(tmp_path / "saves"), "rude", seen)

@@ -59,6 +59,7 @@ async def test_an_outsiders_bot_plays_a_game(house: House, bold: str, game: str)
     assert said == [f"game 1 over: scores {record['result']['scores']}"]
 
 
+@pytest.mark.long
 async def test_a_bot_that_hangs_loses_the_move(tmp_path: Path) -> None:
     with open_house(tmp_path, outsider_time=1.0) as house:
         ann, bot = house.player("Ann"), house.player("Slow", bot=True)

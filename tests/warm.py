@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import sys
 
-from nerve.arena.luck import luck_of
 from nerve.bots.policies import play_policies
 from nerve.core.game import settle_on
 from nerve.core.registry import rules_of
@@ -17,8 +16,7 @@ from nerve.fast.compiled import play_series
 def main(game: str) -> None:
     players = rules_of(game).PLAYERS[0]
     setup = settle_on(game, players)
-    played = play_policies(setup, ["search:1"] + ["greedy"] * (players - 1), 1, 0, 1, room=10_000)
-    luck_of(setup, 1, 0, played.log, played.lengths, samples=1)
+    play_policies(setup, ["search:1"] + ["greedy"] * (players - 1), 1, 0, 1, room=10_000)
     play_series(setup, [0] * players, 1, 0, 1)
     batch = Batch(game, players, n=1)
     batch.look()

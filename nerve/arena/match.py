@@ -15,6 +15,7 @@ BLOCK = 10  # deals of one order of seats: enough for machine code to get going
 SEATING = 64  # a purpose of random numbers, as those of nerve.core.cards
 MOST_DEALS = 10**7
 MOST_BOTS = 20
+MOST_PLAYOUTS = 100_000
 
 
 class BadMatch(NerveError):
@@ -47,10 +48,17 @@ class Match:
     seed: int
     samples: int  # what might have been, at every chance; 0: luck is not measured
     patience: float  # seconds a decision of an outsider's bot may take
+    playouts: int = 0  # at every decision, to measure luck by those instead (`nerve.arena.skill`)
 
     @classmethod
     def of(
-        cls, setup: Setup, bots: Sequence[str], seed: int, samples: int = 8, patience: float = 5.0
+        cls,
+        setup: Setup,
+        bots: Sequence[str],
+        seed: int,
+        samples: int = 8,
+        patience: float = 5.0,
+        playouts: int = 0,
     ) -> Match:
         """Raises BadMatch."""
         if not 2 <= len(bots) <= MOST_BOTS:
@@ -59,6 +67,8 @@ class Match:
             raise BadMatch(f"bot {empty[0]} of {len(bots)} has no name: expected a,b,…")
         if not 0 <= samples <= 1000:
             raise BadMatch(f"luck is measured by 0 to 1000 samples, not {samples}")
+        if not 0 <= playouts <= MOST_PLAYOUTS:
+            raise BadMatch(f"luck is measured by 0 to {MOST_PLAYOUTS} playouts, not {playouts}")
         if not 0.01 <= patience <= 3600:
             raise BadMatch(f"a decision may take 0.01 to 3600 seconds, not {patience}")
         return cls(
@@ -71,6 +81,7 @@ class Match:
             seed & M64,
             samples,
             patience,
+            playouts,
         )
 
     @cached_property
@@ -82,7 +93,10 @@ class Match:
 
     def data(self) -> dict[str, Any]:
         """The match as plain data; `from_data` is its inverse."""
-        return {**asdict(self), "bots": list(self.bots), "rules": self.setup.rules.VERSION}
+        told = {**asdict(self), "bots": list(self.bots), "rules": self.setup.rules.VERSION}
+        if not self.playouts:
+            del told["playouts"]  # journals from before there were any stay what they are
+        return told
 
     @property
     def block(self) -> int:
@@ -119,7 +133,7 @@ class Match:
 
 def from_data(data: Mapping[str, Any]) -> Match:
     """Raises BadMatch if the rules have changed since."""
-    fields = {key: data[key] for key in Match.__dataclass_fields__}
+    fields = {key: data[key] for key in Match.__dataclass_fields__ if key in data}
     match = Match(**{**fields, "bots": tuple(fields["bots"])})
     if (version := match.setup.rules.VERSION) != data["rules"]:
         raise BadMatch(f"played by rules {data['rules']} of {match.game}: here they are {version}")

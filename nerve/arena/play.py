@@ -13,6 +13,7 @@ from nerve.arena.games import Fault, Games, no_games
 from nerve.arena.luck import kinds_of, luck_of
 from nerve.arena.match import BadMatch, Match
 from nerve.arena.outsiders import outsider
+from nerve.arena.skill import can_tell, skill_of
 from nerve.bots.outside import BadBot
 from nerve.bots.policies import House, play_logged
 from nerve.bots.process import LONGEST, Answer
@@ -28,7 +29,7 @@ ENOUGH = 3  # late answers or deaths in a game, after which a seat is not asked 
 
 def play_deals(match: Match, first: int, deals: int) -> Games:
     """All rotations of deals number `first` on."""
-    games = no_games(match, first, deals, kinds_of(match.game) if match.samples else 0)
+    games = no_games(match, first, deals, _kinds_in(match))
     at = 0
     while at < deals:
         block, place = divmod(first + at, match.block)
@@ -64,10 +65,7 @@ def _play_compiled(
         return
     games.winners[here], games.scores[here] = found.winners, found.scores
     games.lengths[here] = found.lengths
-    if match.samples:
-        games.luck[here] = luck_of(
-            match.setup, match.seed, first, found.log, found.lengths, match.samples
-        )
+    games.luck[here] = _luck_in(match, first, found.log, found.lengths, found.winners)
     for i in range(count):
         if not found.winners[i]:  # somebody's function chose what is illegal
             _play_mixed(match, games, names, at + i, rotation)
@@ -83,11 +81,28 @@ def _play_mixed(match: Match, games: Games, names: list[str], i: int, rotation: 
     games.lengths[i, rotation] = len(game.log)
     games.lost[i, rotation] = game.lost
     games.faults.extend(game.faults)
-    if match.samples:
-        log, lengths = np.array(game.log, np.int8), np.array([len(game.log)])
-        games.luck[i, rotation] = luck_of(
-            match.setup, match.seed, deal, log, lengths, match.samples
-        )[0]
+    log, lengths = np.array(game.log, np.int8), np.array([len(game.log)])
+    won = games.winners[i : i + 1, rotation]
+    games.luck[i, rotation] = _luck_in(match, deal, log, lengths, won)[0]
+
+
+def _kinds_in(match: Match) -> int:
+    """How many kinds of luck are measured."""
+    if match.playouts:
+        return int(can_tell(match.game))
+    return kinds_of(match.game) if match.samples else 0
+
+
+def _luck_in(match: Match, first: int, log: Any, lengths: Any, winners: Any) -> Any:
+    """The luck in games in a row: games x seats x kinds."""
+    if not _kinds_in(match):
+        return np.zeros((len(lengths), match.players, 0))
+    if not match.playouts:
+        return luck_of(match.setup, match.seed, first, log, lengths, match.samples)
+    won = winners[:, None] >> np.arange(match.players) & 1
+    gained = won / np.maximum(won.sum(axis=1, keepdims=True), 1) - 1 / match.players
+    skill = skill_of(match.setup, match.seed, first, log, lengths, match.playouts)
+    return (gained - skill)[..., None]
 
 
 # --- move by move --------------------------------------------------------------------------------

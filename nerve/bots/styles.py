@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from nerve.core.cards import Rng
+from nerve.core.cards import Rng, below
 from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
 from nerve.core.registry import part_of
@@ -60,3 +60,8 @@ def start_of(rules: Rules, two: bool = False) -> Sequence[tuple[int, int]]:
 def like(base: Sequence[int], changes: Mapping[int, int]) -> Knobs:
     """The knobs of a style that differs from another in some, by their numbers."""
     return tuple(changes.get(i, knob) for i, knob in enumerate(base))
+
+
+def blur(rng: Rng, most: int) -> int:
+    """By how much one who is bad with numbers is off: as far as `most`, either way."""
+    return below(rng, 2 * most + 1) - most if most > 0 else 0

@@ -13,11 +13,12 @@ from nerve.cli.flags import (
     add_on,
     add_patience,
     add_players,
+    add_seed,
     add_table,
 )
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
-from nerve.cli.values import gain, number, path, seed
+from nerve.cli.values import gain, number, path
 
 
 def add(commands: Any) -> None:
@@ -42,7 +43,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--deals", type=number(1, 10**7), default=1000, metavar="K", help="default 1000"
     )
-    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_seed(made)
     add_table(made)
     add_limits(made)
     made.add_argument(
@@ -59,6 +60,14 @@ def add(commands: Any) -> None:
         default=8,
         metavar="N",
         help="to measure luck by; 0: do not (default 8)",
+    )
+    made.add_argument(
+        "--playouts",
+        type=number(0, 100_000),
+        default=0,
+        metavar="N",
+        help="measure luck by the evaluator of reviews instead, by so many playouts at each "
+        "decision that it would have made otherwise: sharper and slower (default 0)",
     )
     add_patience(made)
     add_jobs(made)
@@ -91,7 +100,14 @@ def run(arguments: argparse.Namespace) -> int:
     from nerve.core.record import dump, whole_file
 
     bots = arguments.bots.split(",")
-    match = Match.of(setup, bots, arguments.seed, arguments.samples, arguments.patience)
+    match = Match.of(
+        setup,
+        bots,
+        arguments.seed,
+        arguments.samples,
+        arguments.patience,
+        arguments.playouts,
+    )
     if arguments.record is not None:
         print(dump(record_of(match, arguments.record)))
         return 0

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from nerve.cli.command import Parser
-from nerve.cli.values import language, limit, number, option, path, patience
+from nerve.cli.values import language, limit, number, numbers, option, path, patience, seed
 from nerve.core.registry import GAMES, open_game
 from nerve.words import language_of
 
@@ -44,6 +44,19 @@ def add_players(made: Parser, default: str) -> None:
     made.add_argument(
         "--players", type=number(1, 100), metavar="N", help=f"how many (default: {default})"
     )
+
+
+def add_counts(made: Parser) -> None:
+    made.add_argument(
+        "--players",
+        type=numbers(1, 100),
+        metavar="N,…",
+        help="how many, one or several numbers (default: the fewest, four and the most)",
+    )
+
+
+def add_seed(made: Parser) -> None:
+    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
 
 
 def add_table(made: Parser) -> None:

@@ -7,10 +7,19 @@ from typing import Any
 
 from nerve.bots.styles import HELD_OUT, STYLE
 from nerve.cli.command import command
-from nerve.cli.flags import add_game, add_jobs, add_json, add_limits, add_patience, add_table
+from nerve.cli.flags import (
+    add_counts,
+    add_game,
+    add_jobs,
+    add_json,
+    add_limits,
+    add_patience,
+    add_seed,
+    add_table,
+)
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
-from nerve.cli.values import number, numbers, path, seed
+from nerve.cli.values import number, path
 from nerve.core.game import Setup
 from nerve.core.registry import open_game
 
@@ -30,12 +39,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--bot", required=True, help="a name, package.module:name or file.py:name, as in an arena"
     )
-    made.add_argument(
-        "--players",
-        type=numbers(1, 100),
-        metavar="N,…",
-        help="how many, one or several numbers (default: the fewest, four and the most)",
-    )
+    add_counts(made)
     half = made.add_mutually_exclusive_group()
     half.add_argument(
         "--open",
@@ -59,7 +63,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--deals", type=number(1, 10**7), default=100, metavar="K", help="a table (default 100)"
     )
-    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_seed(made)
     add_table(made)
     add_limits(made)
     add_patience(made)

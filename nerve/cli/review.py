@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_files, add_json, open_files
+from nerve.cli.flags import add_files, add_json, add_seed, open_files
 from nerve.cli.progress import progress_bar
-from nerve.cli.values import number, path, seed
+from nerve.cli.values import number, path
 
 
 def add(commands: Any) -> None:
@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
         metavar="N",
         help="by which a position is valued (default 1024)",
     )
-    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_seed(made)
     made.add_argument(
         "--jobs", type=number(1, 256), metavar="J", help="threads (default: one for each core)"
     )

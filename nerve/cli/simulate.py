@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nerve.cli.command import UsageError, command, file_to_write, reason
-from nerve.cli.flags import add_game, add_json, add_limits, add_on, add_players, add_table
+from nerve.cli.flags import add_game, add_json, add_limits, add_on, add_players, add_seed, add_table
 from nerve.cli.progress import progress_bar
 from nerve.cli.setups import setup_of
-from nerve.cli.values import number, path, seed
+from nerve.cli.values import number, path
 from nerve.core.game import Setup
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--games", type=number(1, 10**9), default=1000, metavar="K", help="default 1000"
     )
-    made.add_argument("--seed", type=seed, default=1, metavar="S", help="default 1")
+    add_seed(made)
     made.add_argument(
         "--bots",
         default="random",

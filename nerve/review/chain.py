@@ -33,6 +33,13 @@ PLAYOUTS = 1024
 QUICK = 64
 
 
+def mark_of(loss: float, error: float) -> str:
+    """Given only where the loss is beyond its errors."""
+    if loss <= SURE * error:
+        return ""
+    return next((name for name, least in MARKS if loss >= least), "")
+
+
 Means = tuple[float, ...]  # by seat: the share of the win
 
 
@@ -55,10 +62,7 @@ class Moment:
 
     @property
     def mark(self) -> str:
-        """Given only where the loss is beyond its errors."""
-        if self.loss <= SURE * self.error:
-            return ""
-        return next((name for name, least in MARKS if self.loss >= least), "")
+        return mark_of(self.loss, self.error)
 
     def luck(self, seat: int) -> dict[str, float]:
         """What chance gave a seat here, by kind."""

@@ -62,10 +62,11 @@ def _moment(told: Review, moment: Moment) -> str:
 
 
 def advice(moment: Moment) -> str:
-    """What would have been better, by what the seat could know."""
+    """What would have been better, by what the seat could know, and with what score it ends."""
+    best, played = moment.moves[moment.best].points, moment.moves[moment.move].points
     return (
         f"{moment.mark}: {moment.best} wins {100 * moment.loss:.1f} ± {100 * moment.error:.1f} "
-        "points more"
+        f"points more, its score is {best:.1f} instead of {played:.1f}"
     )
 
 

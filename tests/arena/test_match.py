@@ -75,6 +75,9 @@ def test_a_match_survives_as_plain_data() -> None:
     assert from_data(one.data()) == one
     with pytest.raises(BadMatch, match=f"played by rules 9 of {ANY}: here they are 1"):
         from_data({**one.data(), "rules": 9})
+    assert "playouts" not in one.data()  # journals from before there were any stay what they are
+    more = match("a,b", playouts=4)
+    assert from_data(more.data()) == more
 
 
 @pytest.mark.parametrize(
@@ -84,6 +87,7 @@ def test_a_match_survives_as_plain_data() -> None:
         (",".join("abcdefghijklmnopqrstu"), {}, "not 21"),
         ("a,,b", {}, "bot 2 of 3 has no name"),
         ("a,b", {"samples": -1}, "0 to 1000 samples, not -1"),
+        ("a,b", {"playouts": -1}, "0 to 100000 playouts, not -1"),
         ("a,b", {"patience": 0}, "0.01 to 3600 seconds, not 0"),
     ],
 )

@@ -93,6 +93,7 @@ def test_the_fallback_plays_for_a_bot_that_never_answers_well() -> None:
     assert found[0].lost.tolist() == found[1].lost.tolist()
 
 
+@pytest.mark.long
 def test_the_others_play_on_and_the_report_tells() -> None:
     bots = [f"{HERE}:Raises", f"{HERE}:Dice", "greedy"]
     match = Match.of(settle_on(ANY, 3), bots, seed=1, samples=0)

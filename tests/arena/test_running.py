@@ -91,6 +91,7 @@ def test_killed_and_started_again(tmp_path: Path) -> None:
     assert figures(resumed) == figures(afresh)
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_all_at_once(tmp_path: Path) -> None:
     journal = tmp_path / "journal.jsonl"
     words = ["arena", ANY, "--bots", "tests.arena.bots:Dice,greedy", "--deals", "100000"]

@@ -58,6 +58,7 @@ def test_plain_and_compiled_games_are_the_same() -> None:
         assert fast.lengths.tolist() == slow.lengths
 
 
+@pytest.mark.long
 def test_it_keeps_the_contract_of_bots() -> None:
     check_bot("search:6", LANTERN, games=1)
 

@@ -201,6 +201,7 @@ def test_in_an_arena_it_loses_the_decision_and_is_reported(file: str, name: str,
     verify(record_of(match, 0))
 
 
+@pytest.mark.long
 def test_in_an_arena_a_sound_one_plays_as_machine_code(file: str) -> None:
     match = Match.of(SETUP, [f"{file}:some", f"{file}:first"], seed=4, samples=0)
     check_bots(match)

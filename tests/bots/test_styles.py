@@ -12,7 +12,7 @@ from nerve.arena.simulate import Series
 from nerve.bots import UnknownBot, load
 from nerve.bots.policies import House, play_listed, play_policies
 from nerve.bots.registry import Listed, find, is_built_in, is_policy, is_rule, policy_of
-from nerve.bots.styles import HELD_OUT, STYLE, NoStyles, is_style, like, start_of, styles_of
+from nerve.bots.styles import HELD_OUT, STYLE, NoStyles, blur, is_style, like, start_of, styles_of
 from nerve.core.cards import NONE, Rng
 from nerve.core.game import look, new_state, settle_on
 from nerve.core.registry import GAMES
@@ -24,6 +24,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 # What may say the name of the held-out half: where it is found, what measures by it, and what
 # refuses to fit to it.
 MEASURING = {
+    "benchmarks/gauntlets.py",
     "nerve/bots/styles.py",
     "nerve/bots/registry.py",
     "nerve/arena/fitting.py",
@@ -141,6 +142,14 @@ def test_environments_say_that_they_have_none(game: str) -> None:
     for bot in population(game):
         with pytest.raises(UnknownBot, match="not in environments"):
             seats_of(setup, bot)
+
+
+def test_who_is_bad_with_numbers_errs_either_way() -> None:
+    rng = Rng(1)
+    assert {blur(rng, 3) for _ in range(200)} == {*range(-3, 4)}
+    before = rng.x
+    assert [blur(rng, most) for most in (0, -5)] == [0, 0]
+    assert rng.x == before
 
 
 def test_like_changes_what_it_names() -> None:

@@ -12,8 +12,16 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.people import DESK, Person
 from tests.server.house import House, open_house
 
-# Whichever of these is on the PATH.
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge", "microsoft-edge")
+# Whichever is on the PATH; the first draws no window around the page, which saves a quarter.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+    "msedge",
+    "microsoft-edge",
+)
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), "chromium")
 FLAGS = [
     "--headless",

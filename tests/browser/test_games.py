@@ -10,6 +10,7 @@ import pytest
 from nerve.core.record import verify
 from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.played import finished_table, sit_at
 from tests.games import HANDS, WINDOW
 from tests.server.house import House
 from tests.server.test_play import check_frames
@@ -51,10 +52,9 @@ def test_a_whole_game_against_bots(
 
 
 def test_a_rematch_is_one_tap(house: House, invite: Invite) -> None:
-    person = invite(house.url)
-    person.open()
-    person.press(f".game.{WINDOW} .buttons .main")
-    person.play_out()
+    person, token = invite(house.url), house.player()
+    code = finished_table(house, token, WINDOW, ["me", "easy", "easy"])
+    sit_at(person, token, f"/t/{code}")
     person.press(".end .btn.main")
     person.page.wait_for_selector(".end", state="detached")
     person.until_asked()

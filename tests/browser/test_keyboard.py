@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 
@@ -36,15 +37,23 @@ def tab_to(person: Person, reached: str) -> None:
     raise AssertionError(f"Tab does not lead to {reached}")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game(house: House, invite: Invite, game: str) -> None:
-    person = invite(house.url)
-    few = min(GAMES[game].PLAYERS)
-    Stage(person.context, Scene(game, seed=3, players=few, deck=short_deck(game)))
-    person.open(f"/t/{CODE}")
+def begun(game: str) -> Scene:
+    return Scene(game, seed=3, players=min(GAMES[game].PLAYERS), deck=short_deck(game))
+
+
+def nearly_over(game: str) -> Scene:
+    """The same game with a few decisions left."""
+    all_of_it = sum(1 for _ in begun(game).decisions())
+    scene = begun(game)
+    next(islice(scene.decisions(), max(0, all_of_it - 5), None))
+    return scene
+
+
+def play(person: Person, most: int = 999) -> None:
+    """By keys, to the end of the game or until so many decisions are made."""
     keyboard = person.page.keyboard
     decisions = 0
-    while (situation := person.situation()) != "over":
+    while decisions < most and (situation := person.situation()) != "over":
         if situation == "skip":
             keyboard.press("Space")
             continue
@@ -56,7 +65,17 @@ def test_a_whole_game(house: House, invite: Invite, game: str) -> None:
             keyboard.press("Enter")
         else:
             keyboard.press(person.chance.choice(offered))
-    assert decisions > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_from_its_beginning_and_to_its_end(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    stage = Stage(person.context)
+    person.open(f"/t/{CODE}")
+    stage.present(begun(game))
+    play(person, most=18)
+    stage.present(nearly_over(game))
+    play(person)
     tab_to(person, "document.activeElement.matches('.end .btn')")
 
 

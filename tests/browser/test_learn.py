@@ -80,8 +80,8 @@ def test_rules_have_anchors_and_pictures(house: House, invite: Invite) -> None:
         there = person.page.evaluate("[...document.querySelectorAll('.rules [id]')].map(e => e.id)")
         assert due - set(there) == set()
         assert len(there) == len(set(there))
-        assert person.page.locator(".rules .pictures svg").count() > 10
-        person.page.locator(".rules .figure svg").nth(6).wait_for()  # drawn little by little
+        for pictures, last in ((".pictures", 10), (".figure", 6)):  # drawn little by little
+            person.page.locator(f".rules {pictures} svg").nth(last).wait_for()
 
 
 def test_a_line_of_the_log_tells_why(house: House, invite: Invite) -> None:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, ViewportSize
 
 from nerve.core.registry import GAMES
 from nerve.protocol import FACES, REACTIONS
 from tests.browser.people import PHONE, Person
-from tests.browser.stage import short_deck
+from tests.browser.played import finished_table, sit_at
 from tests.browser.test_access import check
 from tests.games import ANY
 from tests.server.house import House
@@ -20,6 +20,13 @@ Invite = Callable[..., Person]
 # Whether the coach has spoken of a decision, or it is still to be made.
 ANSWERED = """() => document.querySelector('.coach dl') ? 'yes'
   : document.querySelector('[data-move], .held.lit') ? 'not yet' : ''"""
+LOW = ViewportSize(width=844, height=390)
+# Of each such thing, whether all of it is in the window and nothing lies over it.
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].map((e) => {
+  const box = e.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return e.contains(top) && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+})"""
 COPIES = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
@@ -39,6 +46,9 @@ def test_a_friends_link_invites(house: House, invite: Invite) -> None:
     assert ben.page.get_by_role("radio").count() == len(FACES) >= 12
     assert ben.page.locator(f"a[href='/learn/{ANY}']").count() == 1
     check(ben, "invitation")
+    ben.page.set_viewport_size(LOW)
+    assert ben.page.evaluate(IN_SIGHT, ".bottom .btn") == [True]
+    ben.page.set_viewport_size(PHONE["viewport"])
     ben.page.fill("input.field", "👩‍🚀")
     ben.page.get_by_role("radio", name="owl").check(force=True)
     ben.press(".bottom .btn")
@@ -71,6 +81,8 @@ def test_reactions(house: House, invite: Invite) -> None:
     ben.press("[aria-label=React]")
     assert ben.page.locator(".row .one").count() == len(REACTIONS) == 8
     check(ben, "reactions")
+    ben.page.set_viewport_size(LOW)
+    assert ben.page.evaluate(IN_SIGHT, ".row .one") == [True] * 8
     ben.page.get_by_role("button", name="gasps").click()
     for person in (ann, ben, eve):
         person.page.wait_for_selector(".feeling svg")
@@ -97,18 +109,13 @@ def test_reactions(house: House, invite: Invite) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_is_a_story(house: House, invite: Invite, game: str) -> None:
-    person = invite(house.url, **COPIES)
-    token = house.player("Zoe")
-    seats = ["me", "easy"] if 2 in GAMES[game].PLAYERS else ["me", "easy", "easy"]
-    code = house.table(token, game, seats, start=True, deck=short_deck(game))
-    known(person, token).open(f"/t/{code}")
-    person.page.wait_for_selector(".prompt")
-    person.play_by_itself()
-    person.wait_for_the_end()
+    person, token = invite(house.url, **COPIES), house.player("Zoe")
+    seats = ["me", "easy", "easy"]
+    code = finished_table(house, token, game, seats)
+    sit_at(person, token, f"/t/{code}")
     page = person.page
     page.wait_for_selector(".story figure svg")
     assert page.locator(".story figure path").count() == len(seats)
-    check(person, "the end")
     page.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
     assert f"/t/{code}/1" in text
@@ -206,6 +213,7 @@ def test_bots_are_chosen_beside_the_button_and_remembered(house: House, invite: 
     page.get_by_role("button", name="One seat more").click()
     page.get_by_role("button", name="Hard", exact=True).click()
     page.get_by_role("switch", name="Odds").first.click()
+    page.get_by_role("switch", name="Hints").click()
     check(person, "against bots")
     page.keyboard.press("Escape")
     words = page.locator(button).inner_text()
@@ -217,6 +225,7 @@ def test_bots_are_chosen_beside_the_button_and_remembered(house: House, invite: 
     person.press(f".game.{ANY} .buttons .main")
     page.wait_for_selector(".prompt")
     page.wait_for_selector(".odds")
+    page.wait_for_selector("[aria-keyshortcuts=H]")
     line = house.ask("GET", f"/api/tables/{person.code}").json()
     assert line["players"] == int(re.findall(r"\d+", words)[0]) + 1
 

@@ -11,7 +11,7 @@ import pytest
 from nerve.core import registry
 from nerve.core.registry import GAMES, load_file
 from tests.browser.people import DESK, PHONE, Person
-from tests.browser.stage import short_deck
+from tests.browser.played import finished_table, sit_at
 from tests.browser.test_access import check
 from tests.server.house import House, open_house
 
@@ -58,16 +58,18 @@ def games(house: House, files: list[Path]) -> list[str]:
 def test_any_game_is_played_to_its_end(
     house: House, invite: Invite, games: list[str], which: int
 ) -> None:
+    """One is played on the page from beginning to end; of the others the end is looked at."""
     person, token = invite(house.url, **(DESK if which % 2 else PHONE)), house.player("Zoe")
-    deck = short_deck(OWN[which - 1]) if which else None
-    code = house.table(token, games[which], ["me", "easy", "easy"], start=True, deck=deck)
-    person.context.add_init_script(f"localStorage.setItem('nerve.token', '{token}')")
-    person.open(f"/t/{code}")
+    seats = ["me", "easy", "easy"]
+    sit_at(person, token, f"/t/{house.table(token, games[which], seats, start=True)}")
     person.page.wait_for_selector(".prompt")
     for _ in range(8):
         person.act()
         assert person.page.evaluate(SIDEWAYS) == 0
-    person.play_by_itself()
+    if which:
+        person.open(f"/t/{finished_table(house, token, games[which], seats)}")
+    else:
+        person.play_by_itself()
     person.wait_for_the_end()
     result = person.views[-1]["result"]
     scores = [int(text.split()[0]) for text in person.page.locator(".end .score").all_inner_texts()]
@@ -116,11 +118,9 @@ def test_by_keys_alone_and_for_everybody(house: House, invite: Invite, games: li
 
 
 def test_it_is_looked_at_again(house: House, invite: Invite, games: list[str]) -> None:
-    person = invite(house.url)
-    person.open()
-    person.press(f".game.{games[0]} .buttons .main")
-    person.play_by_itself()
-    person.wait_for_the_end()
+    person, token = invite(house.url), house.player()
+    code = finished_table(house, token, games[0], ["me", "easy"])
+    sit_at(person, token, f"/t/{code}")
     person.press(".end .watch")
     person.page.wait_for_selector(".controls")
     person.page.keyboard.press("Home")

@@ -16,6 +16,7 @@ from nerve.core.odds import odds
 from nerve.core.record import dump, verify
 from nerve.core.registry import GAMES
 from tests.browser.people import PHONE, Person
+from tests.browser.played import finished_table, sit_at
 from tests.browser.test_access import check
 from tests.browser.test_languages import strangers, watched
 from tests.browser.test_odds import READ, check_panel
@@ -60,12 +61,9 @@ def saved(tmp_path: Path) -> Callable[[Any, str], Path]:
 
 
 def test_a_finished_table_is_replayed_and_shared(house: House, invite: Invite) -> None:
-    person = invite(house.url)
-    person.open()
-    person.press(f".game.{WINDOW} .buttons .main")
-    code = person.code
-    person.play_by_itself()
-    person.wait_for_the_end()
+    person, token = invite(house.url), house.player()
+    code = finished_table(house, token, WINDOW, ["me", "easy", "easy"])
+    sit_at(person, token, f"/t/{code}")
     person.press(".end .watch")
     person.page.wait_for_selector(".controls")
     record = house.record(code)

@@ -12,11 +12,12 @@ from playwright.sync_api import expect
 from nerve.core.record import dump
 from nerve.core.registry import GAMES
 from tests.browser.people import PHONE, Person
+from tests.browser.played import finished_table, sit_at
 from tests.browser.test_access import check
 from tests.browser.test_replay import SIDEWAYS, SMALL, open_file
 from tests.games import ANY
 from tests.server.house import House
-from tests.server.test_replay import RECORDS, decisions
+from tests.server.test_replay import RECORDS, decisions, finished
 from tests.server.thinker import MARKED, thinking
 
 Invite = Callable[..., Person]
@@ -29,12 +30,9 @@ def number(text: str) -> int:
 
 def test_after_a_game_three_lines_lead_to_its_review(house: House, invite: Invite) -> None:
     thinking(house)
-    person = invite(house.url)
-    person.open()
-    person.press(f".game.{ANY} .buttons .main")
-    code = person.code
-    person.play_by_itself()
-    person.wait_for_the_end()
+    person, token = invite(house.url), house.player()
+    code = finished_table(house, token, ANY, ["me", "easy", "easy"])
+    sit_at(person, token, f"/t/{code}")
     page = person.page
     expect(page.locator(".end section li")).to_have_count(3)
     page.locator(".end section a.btn").click()
@@ -61,7 +59,9 @@ def test_after_a_game_three_lines_lead_to_its_review(house: House, invite: Invit
     page.wait_for_url(f"**/t/{code}/1#0")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [ANY, *(pytest.param(one, marks=pytest.mark.soak) for one in GAMES if one != ANY)]
+)
 def test_a_file_is_reviewed_and_its_decisions_tried_again(
     house: House, invite: Invite, tmp_path: Path, game: str
 ) -> None:
@@ -101,7 +101,7 @@ def test_a_file_is_reviewed_and_its_decisions_tried_again(
 def test_a_server_without_reviews_says_so(house: House, invite: Invite, tmp_path: Path) -> None:
     house.lobby.reviews.able = False
     file = tmp_path / "game.json"
-    file.write_text(dump(RECORDS[ANY]), "utf-8")
+    file.write_text(dump(finished(ANY, seed=2)), "utf-8")  # nobody has had it reviewed before
     person = invite(house.url)
     open_file(person, file)
     person.page.locator(".judge").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -16,12 +17,14 @@ from tests.server.house import House
 
 Invite = Callable[..., Person]
 SIZES = {"phone": PHONE, "desk": DESK}
-# Looks at every frame, and remembers every box that a place has ever had.
+# Looks at every frame from the first one on, and remembers every box that a place has ever had.
 WATCH = """places => {
   window.boxes = {};
   window.lagging = [];
   const look = () => {
-    const words = document.querySelector('#question').textContent;
+    requestAnimationFrame(look);
+    const words = document.querySelector('#question')?.textContent;
+    if (words === undefined) return;
     for (const place of places) {
       document.querySelectorAll(place).forEach((element, i) => {
         const {left, top, width, height} = element.getBoundingClientRect();
@@ -30,7 +33,6 @@ WATCH = """places => {
       });
     }
     if (document.querySelector('.veil') && words === 'Sent …') window.lagging.push(words);
-    requestAnimationFrame(look);
   };
   look();
 }"""
@@ -52,10 +54,9 @@ def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size
     person = invite(house.url, **SIZES[size])
     scene = Scene(game, page_of(game).SEED)
     Stage(person.context, scene)
+    person.context.add_init_script(f"({WATCH})({json.dumps(page_of(game).PLACES)})")
     person.open(f"/t/{CODE}")
     person.page.wait_for_selector(".prompt")
-    person.page.evaluate("document.fonts.ready.then(() => undefined)")
-    person.page.evaluate(WATCH, page_of(game).PLACES)
     asked: list[str] = []
     kinds = set(page_of(game).DECISIONS) - rare_decisions(game).keys()
     while len(asked) < 5 or not kinds <= set(asked):

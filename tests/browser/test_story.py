@@ -15,7 +15,6 @@ import pytest
 from nerve.core.registry import GAMES
 from tests.browser.people import Person
 from tests.browser.stage import CODE, Scene, Stage, short_deck
-from tests.games import WINDOW
 from tests.server.house import House
 
 Invite = Callable[..., Person]
@@ -38,9 +37,7 @@ LISTEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "game", [one if one != WINDOW else pytest.param(one, marks=pytest.mark.quick) for one in GAMES]
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_as_a_story(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
     scene = Scene(game, seed=5, players=3, deck=short_deck(game))

@@ -29,7 +29,7 @@ from nerve.core.play import Play, begun, restore
 from nerve.core.record import verify, written
 from nerve.core.registry import GAMES
 from tests.core.third import complaints
-from tests.games import one_with, rolls, shuffles_again
+from tests.games import ONE_QUICKLY, one_with, rolls, shuffles_again
 
 VECTORS = json.loads((Path(__file__).parents[1] / "examples/deals.json").read_text("utf-8"))
 KEY = bytes.fromhex(VECTORS["key"])
@@ -134,7 +134,7 @@ def test_a_game_is_right_by_its_rules_and_by_its_deal(game: str, most: bool) -> 
     assert complaints(record) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_the_stream_goes_on_after_a_restart_and_after_refused_and_lost_moves(game: str) -> None:
     players = GAMES[game].PLAYERS[0]
     first = new_game(game, players)
@@ -182,8 +182,10 @@ def swap_cards(record: Any) -> None:
 
 
 def change_card(record: Any) -> None:
+    """For one far away in the sorted deck: one of the next kind may fit by chance."""
     cards = record["steps"][first_of(record, "shuffle")][1]
-    cards[3] = next(card for card in cards if card != cards[3])
+    kinds = sorted({*cards})
+    cards[3] = kinds[-1] if kinds.index(cards[3]) < len(kinds) // 2 else kinds[0]
 
 
 def move_roll(record: Any) -> None:

@@ -13,6 +13,7 @@ from nerve.core.game import Setup, actions, settle_on
 from nerve.core.registry import GAMES
 from nerve.envs.position import Position
 from tests.fast.test_lockstep import all_setups
+from tests.games import ONE_QUICKLY
 
 
 def one_a_game(setups: list[Any]) -> list[Any]:
@@ -28,7 +29,7 @@ def one_a_game(setups: list[Any]) -> list[Any]:
 
 
 ALL = pytest.mark.parametrize("setup", one_a_game(all_setups()))
-EACH_GAME = pytest.mark.parametrize("game", GAMES)
+EACH_GAME = ONE_QUICKLY
 EXTREMES = pytest.mark.parametrize(  # the fewest players, and the most with all options changed
     "setup",
     one_a_game(

@@ -356,6 +356,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert data_equivalence(played(deepcopy(env), one[-1][-1], 5), played(env, one[-1][-1], 5))
 
 
+@pytest.mark.long
 def test_a_mixture_seats_each_as_often_as_it_says() -> None:
     env = vector(ANY, 3, 2000, bots={"random": 1, "greedy": 3})
     env.reset(seed=1)

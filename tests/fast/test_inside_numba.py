@@ -12,6 +12,7 @@ from pathlib import Path
 import numba
 import pytest
 from numba.core import config
+from numba.core.compiler import Flags
 
 from nerve.fast import inside_numba
 from nerve.fast.inside_numba import HOLDS_FOR, cache_files, caching_in, objection, target
@@ -179,3 +180,12 @@ def test_numba_finds_scipy_when_it_needs_it() -> None:
         code = "print(1.0)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert float(ran.stdout) == 1
+
+
+def test_options_that_are_equal_have_one_hash_and_others_are_not_equal() -> None:
+    one, same, other = Flags(), Flags(), Flags()
+    other.boundscheck = True
+    assert one == same
+    assert hash(one) == hash(same)
+    assert one != other
+    assert len({one, same, other}) == 2

@@ -105,10 +105,12 @@ class Process:
 
 
 def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
+    """One that no guest is given for its own end of a line while the server is down."""
+    while True:
+        port = random.randint(10_000, 30_000)
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass

@@ -10,6 +10,7 @@ import json
 import os
 import signal
 import sys
+import traceback
 from contextlib import suppress
 from typing import Any
 
@@ -50,8 +51,11 @@ def _serve(order: dict[str, Any]) -> None:
     points.end_at(order["end_at"])
     try:
         serve(Settings(**order["start"]))
-    finally:
-        os._exit(0)
+    except BaseException:
+        traceback.print_exc()
+        sys.stderr.flush()
+        os._exit(1)
+    os._exit(0)
 
 
 if __name__ == "__main__":

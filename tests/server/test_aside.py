@@ -21,6 +21,7 @@ async def ask(aside: Aside, network: str, done: list[str]) -> None:
     done.append(await aside.do(nap, network))
 
 
+@pytest.mark.long
 async def test_a_family_waits_in_line_and_others_pass_it() -> None:
     aside, done = Aside([]), list[str]()
     try:

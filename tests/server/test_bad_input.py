@@ -43,6 +43,7 @@ def hello(**words: Any) -> str:
     return json.dumps({"type": "hello", "protocol": PROTOCOL, **words})
 
 
+@pytest.mark.long
 async def test_first_words(house: House) -> None:
     assert await first_words(house, "not json") == ("bad_frame", 4000)
     assert await first_words(house, b"\xff\x00") == ("bad_frame", 4000)

@@ -403,6 +403,7 @@ async def test_a_restart_while_play_now_waits(tmp_path: Path, patient: None) -> 
         assert all_right(house, code)["seats"][0] == guest.contributions[commitment]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sample(GAMES, quick=[WINDOW]))
 async def test_restarts_in_mid_game_and_a_lost_race_go_on_in_the_same_stream(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch

@@ -230,4 +230,4 @@ def test_anybody_at_a_table(fuzzed: House) -> None:
 
 @pytest.mark.long
 def test_anybody_at_a_table_for_long(fuzzed: House) -> None:
-    run_machine(fuzzed, 60, 25)
+    run_machine(fuzzed, 25, 20)

@@ -95,6 +95,7 @@ def test_the_answer_comes_after_the_move(house: House, game: str) -> None:
     assert refused.json()["code"] == "invalid_move"
 
 
+@pytest.mark.long
 async def test_ones_own_games_are_practised(house: House) -> None:
     token = house.player()
     own = f"/api/practice/{ANY}?from=own"

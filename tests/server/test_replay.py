@@ -231,7 +231,7 @@ def test_going_on_is_refused_where_it_cannot_be(house: House) -> None:
     assert house.ask("POST", "/api/go-on", wish).json()["code"] == "bad_token"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 async def test_a_game_goes_on_from_inside_another(house: House, game: str) -> None:
     """The position is that of the record, the new record is right, and a restart keeps it."""
     record, token = RECORDS[game], house.player("Zoe")

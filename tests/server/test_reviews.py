@@ -117,6 +117,7 @@ def test_what_is_no_finished_game_is_refused() -> None:
         thought_out(json.dumps(long).encode(), 16)
 
 
+@pytest.mark.long
 async def test_reviews_have_a_quota_which_looking_again_does_not_spend(tmp_path: Path) -> None:
     with open_house(tmp_path, hourly_reviews=1.0) as house:
         thinking(house)
@@ -142,6 +143,7 @@ async def test_one_player_may_have_few_waiting(house: House) -> None:
 # --- over all games -------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_luck_and_play_add_up_over_the_games_of_a_player(house: House) -> None:
     thinking(house)
     token, other = house.player(), house.player("Ben")

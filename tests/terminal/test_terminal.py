@@ -124,7 +124,7 @@ ENGLISH = re.compile(r"\b(the|you|your|with|takes?|plays|turn|cards?|row|round|o
 @pytest.mark.parametrize(
     ("game", "language"),
     [
-        pytest.param(game, language, marks=[pytest.mark.long] * (game != WINDOW))
+        pytest.param(game, language, marks=pytest.mark.long)
         for game, language in zip(GAMES, cycle(languages()), strict=False)
     ],
 )

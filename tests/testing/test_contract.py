@@ -14,6 +14,8 @@ from nerve.core.cards import NONE, assign
 from nerve.core.contract import Rules
 from nerve.core.game import imagine, look, new_state, settle_on
 from nerve.core.registry import GAMES
+from tests.amounts import sample
+from tests.games import WINDOW
 
 GAME = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 SERIES = """
@@ -28,7 +30,7 @@ for name in GAMES:
 
 
 @pytest.mark.hypothesis
-@GAME
+@pytest.mark.parametrize("rules", sample(GAMES.values(), quick=[GAMES[WINDOW]]), ids=GAMES)
 def test_contract(rules: Rules) -> None:
     testing.check_game(rules, examples=settings().max_examples // 10)
 

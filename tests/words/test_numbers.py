@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from nerve.core.rulebook import languages
 from nerve.words import catalogues
+from tests.amounts import sample
 from tests.words.test_locales import catalogue
 
 NUMBERS = (0, 1, 2, 5)
@@ -96,7 +97,7 @@ def readings(
         yield arguments, str(text)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", sample(languages(), ["fr", "en"]))
 def test_every_message_can_be_read_with_every_number(language: str) -> None:
     made, known = bundle(language), choices(language)
     wrong = []
@@ -110,7 +111,7 @@ def test_every_message_can_be_read_with_every_number(language: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", sample(languages(), ["de", "nl"]))
 def test_one_is_never_spoken_of_as_many(language: str) -> None:
     """Whatever is counted is named differently after 1 than after 5."""
     made, known = bundle(language), choices(language)

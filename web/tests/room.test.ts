@@ -36,9 +36,17 @@ test("an option keeps its default with numbers of players that fix it", () => {
 
 test("how one likes to play alone is remembered, and nonsense is not believed", () => {
   const [face] = FACES as [(typeof FACES)[0]];
-  const wish = { players: face.players[1], level: "hard", odds: true, aids: false } as const;
+  const wish = {
+    players: face.players[1],
+    level: "hard",
+    odds: true,
+    aids: false,
+    hints: false,
+  } as const;
   keepSolo(face, wish);
   expect(soloOf(face)).toEqual({ ...wish, odds: face.odds, aids: face.odds }); // odds bring aids
+  keepSolo(face, { ...wish, odds: false, hints: true });
+  expect(soloTable(face).settings).toMatchObject({ odds: false, hints: true, aids: true }); // as hints do
   expect(soloTable(face).seats.filter((plan) => plan === "hard")).toHaveLength(wish.players - 1);
   localStorage.setItem(`nerve.solo.${face.game}`, '{"players": 99, "level": "god"}');
   expect(soloOf(face).players).toBe(face.quick);

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nerve.bots.styles import blur
 from nerve.core.cards import Rng, below, lowest_bit
 from nerve.fast.loops import choose
 from nerve.games.danger13.rules import ANSWER, KEEP, PLUS, REFUSE, Table, View, busts
@@ -29,13 +30,13 @@ def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
     if below(rng, 100) < knobs[ASLEEP]:
         return choose(v.legal, 0, rng)
     if t.phase == ANSWER:
-        worth = use(t, v.seat, t.card, knobs) + blurred(rng, knobs)
+        worth = use(t, v.seat, t.card, knobs) + blur(rng, knobs[BLUR])
         return REFUSE if busts(t, v.seat, t.card) or worth < -knobs[SPARE] else KEEP
     best, among, moves = NEVER, 0, v.legal
     while moves:
         p = lowest_bit(moves)
         moves &= moves - 1
-        worth = gift_worth(v, p, knobs) + 100 * blurred(rng, knobs)
+        worth = gift_worth(v, p, knobs) + 100 * blur(rng, knobs[BLUR])
         if p != v.seat:
             worth += grudge(v, p, knobs)
         if worth > best:
@@ -43,10 +44,6 @@ def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
         if worth == best:
             among |= 1 << p
     return choose(among, 0, rng)
-
-
-def blurred(rng: Rng, knobs: Sequence[int]) -> int:
-    return below(rng, 2 * knobs[BLUR] + 1) - knobs[BLUR] if knobs[BLUR] > 0 else 0
 
 
 def grudge(v: View, p: int, knobs: Sequence[int]) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nerve.bots.styles import blur
 from nerve.core.cards import NONE, Rng, below, lowest_bit, pop, push
 from nerve.fast.loops import choose
 from nerve.games.push.rules import (
@@ -69,16 +70,12 @@ def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
             worth = worth_placed(v, action - ROW, knobs)
         else:
             worth = worth_taken(v, action - TAKE, knobs)
-        worth += blurred(rng, knobs)
+        worth += blur(rng, knobs[BLUR])
         if worth > best:
             best, among = worth, 0
         if worth == best:
             among |= 1 << action
     return choose(among, 0, rng)
-
-
-def blurred(rng: Rng, knobs: Sequence[int]) -> int:
-    return below(rng, 2 * knobs[BLUR] + 1) - knobs[BLUR] if knobs[BLUR] > 0 else 0
 
 
 def bank_or_draw(v: View, knobs: Sequence[int]) -> int:
@@ -105,7 +102,7 @@ def stops(v: View, rng: Rng, knobs: Sequence[int]) -> bool:
         fitting &= fitting - 1
         gain += 100 * (card % NUMBERS + 1) * left_of(t, card)
     least = knobs[GAIN] - knobs[BEHIND] * (points_of(t, rival_of(v)) - points_of(t, v.seat))
-    return gain - bust * cost <= (least + blurred(rng, knobs)) * v.pile
+    return gain - bust * cost <= (least + blur(rng, knobs[BLUR])) * v.pile
 
 
 def points_of(t: Table, p: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nerve.bots.styles import blur
 from nerve.core.cards import Rng, below, lowest_bit
 from nerve.fast.loops import choose
 from nerve.games.seventeen.rules import (
@@ -55,8 +56,7 @@ def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
         worth = prospect(v, action, knobs) + price(v, action, knobs)
         if v.table.row.n < 4:
             worth += knobs[OPENING] * VALUE[card_of(action)]
-        if knobs[BLUR] > 0:
-            worth += below(rng, 2 * knobs[BLUR] + 1) - knobs[BLUR]
+        worth += blur(rng, knobs[BLUR])
         if worth > best:
             best, among = worth, 0
         if worth == best:
@@ -78,9 +78,7 @@ def calls(v: View, rng: Rng, knobs: Sequence[int]) -> bool:
     for i in range(t.row.n):
         laid += t.by[i] == player and t.row.cards[i] == BACK
     bar -= knobs[CALL_HABIT] * laid + knobs[PERIL] * t.penalties[player]
-    if knobs[CALL_BLUR] > 0:
-        bar += below(rng, 2 * knobs[CALL_BLUR] + 1) - knobs[CALL_BLUR]
-    return likelihood(v, knobs) > bar
+    return likelihood(v, knobs) > bar + blur(rng, knobs[CALL_BLUR])
 
 
 def likelihood(v: View, knobs: Sequence[int]) -> float:

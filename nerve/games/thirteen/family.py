@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nerve.bots.styles import blur
 from nerve.core.cards import Rng, below, lowest_bit
 from nerve.fast.loops import choose
 from nerve.games.thirteen.rules import NASTY, VALUE, View, card_of, tile_of, tile_sum
@@ -38,9 +39,7 @@ def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
     while moves:
         action = lowest_bit(moves)
         moves &= moves - 1
-        worth = play_worth(v, action, knobs)
-        if knobs[BLUR] > 0:
-            worth += below(rng, 2 * knobs[BLUR] + 1) - knobs[BLUR]
+        worth = play_worth(v, action, knobs) + blur(rng, knobs[BLUR])
         if worth > best:
             best, among = worth, 0
         if worth == best:

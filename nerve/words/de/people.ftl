@@ -33,6 +33,7 @@ lobby-edit = Name und Gesicht
 
 solo-title = { $game } gegen Bots
 solo-players = Spieler, du eingeschlossen
+solo-hints-does = Du darfst fragen, was am besten wäre. Braucht Gedächtnishilfe.
 
 ## Bots
 

@@ -41,6 +41,7 @@ review-chance-deal = Das Austeilen danach: { $n }.
 review-chance-draws = Davon durch die Karten, die kamen: { $n }.
 review-chance-dice = Davon durch die Würfel: { $n }.
 review-better = Besser: { $move }. Gewinnchance: +{ $n } ± { $error } %.
+review-odds = Was man wissen konnte: { $odds }
 review-move = Zug
 review-wins = gewinnt
 review-points = Punkte

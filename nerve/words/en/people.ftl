@@ -33,6 +33,7 @@ lobby-edit = Name and face
 
 solo-title = { $game } against bots
 solo-players = Players, you included
+solo-hints-does = You may ask what would be best. Needs memory aids.
 
 ## Bots
 

@@ -41,6 +41,7 @@ review-chance-deal = The deal after it: { $n }.
 review-chance-draws = Of that, by the cards that came: { $n }.
 review-chance-dice = Of that, by the dice: { $n }.
 review-better = Better: { $move }. Chance to win: +{ $n } ± { $error } %.
+review-odds = What could be known: { $odds }
 review-move = Move
 review-wins = wins
 review-points = score

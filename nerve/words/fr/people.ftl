@@ -33,6 +33,7 @@ lobby-edit = Nom et visage
 
 solo-title = { $game } contre des bots
 solo-players = Joueurs, toi compris
+solo-hints-does = Tu peux demander le meilleur coup. Demande l’aide-mémoire.
 
 ## Bots
 

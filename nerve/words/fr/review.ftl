@@ -41,6 +41,7 @@ review-chance-deal = La donne qui suit : { $n }.
 review-chance-draws = Dont par les cartes venues : { $n }.
 review-chance-dice = Dont par le dé : { $n }.
 review-better = Mieux : { $move }. Chance de gagner : +{ $n } ± { $error } %.
+review-odds = Ce qu’on pouvait savoir : { $odds }
 review-move = Coup
 review-wins = gagne
 review-points = points

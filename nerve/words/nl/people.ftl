@@ -33,6 +33,7 @@ lobby-edit = Naam en gezicht
 
 solo-title = { $game } tegen bots
 solo-players = Spelers, jij meegeteld
+solo-hints-does = Je mag vragen wat het beste zou zijn. Vraagt geheugensteun.
 
 ## Bots
 

@@ -41,6 +41,7 @@ review-chance-deal = Het delen daarna: { $n }.
 review-chance-draws = Daarvan door de kaarten die kwamen: { $n }.
 review-chance-dice = Daarvan door de dobbelsteen: { $n }.
 review-better = Beter: { $move }. Kans om te winnen: +{ $n } ± { $error } %.
+review-odds = Wat er te weten viel: { $odds }
 review-move = Zet
 review-wins = wint
 review-points = punten

@@ -70,6 +70,7 @@ def test_film_of_a_bust(house: House, invite: Invite) -> None:
         # The first card of the next round: of others' it is told whom they give it to.
         film.check_turning(frames, lively=motion != "reduce", told=False)
         bold = person.page.evaluate("bold")
+        assert bold[0] not in bold[1:]  # what I decided is not asked again, nor am I for others
         last = next(n for n, words in enumerate(bold) if "bust" in words)
         heard.append([words for words in bold[: last + 1] if words != "Sent …"])
     assert heard[0] == heard[1]

@@ -160,6 +160,7 @@ def test_film_of_a_bust(house: House, invite: Invite) -> None:
         waits = [n for n, frame in enumerate(frames) if frame.stage == "wait"]
         assert waits[-1] < heart < banner
         assert "Too far" not in "".join(frame.told for frame in frames[:heart])
+        assert any(frame.words == frame.banner for frame in frames)  # what the die says
         last = next(n for n, words in enumerate(bold) if words.startswith("You roll "))
         heard.append([words for words in bold[: last + 1] if words != "Sent …"])
     assert heard[0] == heard[1]

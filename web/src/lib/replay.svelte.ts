@@ -18,6 +18,7 @@ export class Replay extends Table {
   override readonly replayed = true;
   told = $state.raw<Told>();
   entries = $state.raw<Entry[]>([]); // the whole game's log
+  seat = $state<number | null>(null); // whose view was asked for last; null: all open
   frame = $state(0);
   playing = $state(false);
 
@@ -27,8 +28,29 @@ export class Replay extends Table {
   current = $derived(this.log.at(-1)?.n ?? -1); // the event in the log
 
   #ends: number[] = []; // the frame that ends each moment
+  #asked: Promise<Told> | undefined;
   #scene: Promise<void> | undefined;
   #stop: (() => void) | undefined;
+
+  /** Take up what a seat saw once it is told, unless something else was asked for meanwhile. */
+  async look(seat: number | null, answer: Promise<Told>, at?: number): Promise<void> {
+    this.#asked = answer;
+    this.seat = seat;
+    try {
+      const told = await answer;
+      if (this.#asked === answer) await this.take(told, at);
+    } catch (error) {
+      if (this.#asked !== answer) return;
+      this.seat = this.told?.seat ?? null;
+      throw error;
+    }
+  }
+
+  /** Show none, and none that is still to come. */
+  close(): void {
+    this.#asked = undefined;
+    this.told = undefined;
+  }
 
   /** Take a game up, at the same place if one was shown before. */
   async take(told: Told, at = this.moment): Promise<void> {

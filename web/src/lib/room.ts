@@ -79,20 +79,29 @@ export interface Solo {
   level: Level;
   odds: boolean;
   aids: boolean;
+  hints: boolean;
 }
 
 export const LEVELS: Level[] = ["easy", "normal", "hard", "expert"];
 
 /** As it was last time on this device. */
 export function soloOf(face: Face): Solo {
-  const usual: Solo = { players: face.quick, level: "normal", odds: false, aids: true };
+  const usual: Solo = {
+    players: face.quick,
+    level: "normal",
+    odds: false,
+    aids: true,
+    hints: false,
+  };
   try {
     const kept = JSON.parse(recall(`solo.${face.game}`) ?? "") as Solo;
     const [least, most] = face.players;
     if (!(kept.players >= least && kept.players <= most && LEVELS.includes(kept.level)))
       return usual;
     const odds = kept.odds === true && face.odds;
-    return { players: kept.players, level: kept.level, odds, aids: odds || kept.aids !== false };
+    const hints = kept.hints === true;
+    const aids = odds || hints || kept.aids !== false;
+    return { players: kept.players, level: kept.level, odds, aids, hints };
   } catch {
     return usual;
   }
@@ -104,7 +113,7 @@ export function keepSolo(face: Face, wish: Solo): void {
 
 /** You against bots, as you like it. */
 export function soloTable(face: Face): NewTable {
-  const { players, level, odds, aids } = soloOf(face);
-  const settings = { game: face.game, players, level, odds, aids, pace: 700 };
+  const { players, level, ...help } = soloOf(face);
+  const settings = { game: face.game, players, level, ...help, pace: 700 };
   return { settings, seats: ["me", ...Array<Plan>(players - 1).fill(level)], start: true };
 }

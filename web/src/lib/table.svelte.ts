@@ -1,6 +1,6 @@
 import { Cast } from "./cast";
 import type { Contributing } from "./contributing";
-import { fly, land } from "./flights.svelte";
+import { fly, land, still } from "./flights.svelte";
 import { t } from "./i18n.svelte";
 import { pace } from "./pace.svelte";
 import type {
@@ -41,6 +41,7 @@ const LEAST_MS = 420; // for a line to be read
 const SHORTEST_WAIT = 90; // before a card turns that can do no harm
 const LONGEST_WAIT = 1100; // and before the most dangerous one
 const HEART_MS = 620;
+const DIE_MS = 680; // until it has landed, as in the style of a banner
 const RELIEF_MS = 380;
 const DANGEROUS = 0.2; // survival is a relief from here on
 const MOST_WAITING = 60; // positions; who is so far behind does not watch
@@ -242,7 +243,9 @@ export class Table {
       if (!beat.die) tell(); // a die speaks for itself first
       this.banner = beat.banner;
       this.die = beat.die;
+      const landed = beat.die ? setTimeout(tell, still() ? 0 : DIE_MS) : undefined;
       await this.#rest((beat.hold ?? 0) * pace.factor);
+      clearTimeout(landed);
       this.banner = undefined;
       this.die = undefined;
       tell();

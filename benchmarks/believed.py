@@ -1,0 +1,360 @@
+"""The parts of `benchmarks.review`: each measures a unit of a game by its number, and makes a table
+of many."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice, pairwise
+from math import sqrt
+from random import Random
+from statistics import mean
+from typing import Any
+
+from benchmarks.strength import percent
+from nerve.arena import Match
+from nerve.arena.games import from_data, joined
+from nerve.arena.play import play_deals
+from nerve.arena.statistics import standings
+from nerve.bots.levels import LEVELS
+from nerve.bots.policies import House, play_logged
+from nerve.core.cards import Rng, game_seed
+from nerve.core.game import Setup, look, new_state, settle_on
+from nerve.core.record import Record, Recorder
+from nerve.core.registry import GAMES
+from nerve.fast.compiled import pack
+from nerve.review import Evaluator, review
+from nerve.review.chain import mark_of
+from nerve.review.evaluator import Judgement
+from nerve.server.reviews import DIALS
+
+SEED = 21
+SMALLEST, DIAL = 16, DIALS[-1]  # playouts: the fewest a review may have; what pages end with
+Row = Mapping[str, Any]
+Found = Mapping[str, Sequence[Row]]  # by game
+
+
+@dataclass(frozen=True)
+class Part:
+    unit: Callable[[str, int], Row]
+    table: Callable[[Found], list[str]]
+    units: int
+
+
+def sizes(game: str) -> list[int]:
+    """Two players and four, or as near as the game comes to that."""
+    players = GAMES[game].PLAYERS
+    return sorted({max(2, players[0]), min(4, players[-1])})
+
+
+@cache
+def evaluator_of(game: str, seed: int) -> Evaluator:
+    return Evaluator(GAMES[game], seed)
+
+
+def record_of(setup: Setup, bots: Sequence[str], number: int) -> Record:
+    found = play_logged(setup, bots, SEED, number, 1)
+    recorder = Recorder(setup, game_seed(SEED, number), names=list(bots))
+    for action in found.log[: found.lengths[0]]:
+        recorder.play(int(action))
+    return recorder.record()
+
+
+class Played:
+    """A game of bots, to be looked at anywhere."""
+
+    def __init__(self, setup: Setup, bots: Sequence[str], number: int) -> None:
+        found = play_logged(setup, bots, SEED, number, 1)
+        self.setup, self.number = setup, number
+        self.log = found.log[: found.lengths[0]]
+        won = int(found.winners[0])
+        shares = [won >> seat & 1 for seat in range(setup.players)]
+        self.shares = [share / sum(shares) for share in shares]
+
+    def states(self) -> Iterator[Any]:
+        """At each decision; the same object each time."""
+        state = new_state(self.setup, game_seed(SEED, self.number))
+        for action in self.log:
+            yield state
+            self.setup.rules.apply(state, int(action))
+
+    def views(self) -> list[Any]:
+        """Of each seat that had a choice."""
+        rules = self.setup.rules
+        seen = [look(rules, state, rules.actor(state)) for state in self.states()]
+        return [view for view in seen if view.legal.bit_count() > 1]
+
+
+def table_of(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    line = "| " + " | ".join(heads) + " |"
+    marks = "| --- |" + " ---: |" * (len(heads) - 1)
+    return [line, marks, *("| " + " | ".join(row) + " |" for row in rows)]
+
+
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """And its error, one standard deviation."""
+    n = len(values)
+    mean = sum(values) / n
+    return mean, sqrt(sum((x - mean) ** 2 for x in values) / max(1, n - 1) / n)
+
+
+def points(mean: float, error: float, digits: int = 1) -> str:
+    return f"{100 * mean:.{digits}f} ± {100 * error:.{digits}f}"
+
+
+# --- it adds up ----------------------------------------------------------------------------------
+
+
+def sum_of(game: str, number: int) -> Row:
+    players = GAMES[game].PLAYERS[number % len(GAMES[game].PLAYERS)]
+    bots = [("tuned", "random", "greedy")[seat % 3] for seat in range(players)]
+    told = review(record_of(settle_on(game, players), bots, number), SMALLEST)
+    gaps = [abs(told.account(seat).gap) for seat in range(players)]
+    return {"players": players, "gap": max(gaps)}
+
+
+def table_of_sums(found: Found) -> list[str]:
+    return table_of(
+        ("adds up", "games", "players", "left over at most"),
+        (
+            (
+                GAMES[game].TITLE,
+                str(len(rows)),
+                ", ".join(map(str, sorted({row["players"] for row in rows}))),
+                f"{max(row['gap'] for row in rows):.0e}",
+            )
+            for game, rows in found.items()
+        ),
+    )
+
+
+# --- what a position is worth, and how the game ended ---------------------------------------------
+
+STRONG, MIXED = ("easy",), ("greedy", "tuned", "easy")  # `easy` is search at 5 ms a decision
+FEW = 64
+
+
+def calibration_of(game: str, number: int) -> Row:
+    """Strong bots and mixed ones in turn. A position is asked about twice: what was said first puts
+    it into a tenth, what was said then is compared, so that no luck of the first is in it."""
+    chance, kind = Random(f"{game} {number}"), ("strong", "mixed")[number % 2]
+    players = chance.choice(sizes(game))
+    bots = [chance.choice(STRONG if number % 2 == 0 else MIXED) for _ in range(players)]
+    played = Played(settle_on(game, players), bots, number)
+    place = chance.randrange(len(played.log))
+    at = pack(next(islice(played.states(), place, None)))[0]
+    first, then = (
+        evaluator_of(game, seed).worth(at, FEW, number).mean(axis=0).tolist() for seed in (1, 2)
+    )
+    return {"kind": kind, "first": first, "then": then, "won": played.shares}
+
+
+def table_of_calibration(found: Found) -> list[str]:
+    heads = ("calibration", "games", *(f"{10 * i}–{10 * i + 10} %" for i in range(10)))
+    return table_of(
+        heads,
+        (
+            (f"{GAMES[game].TITLE}, {kind}", str(len(some)), *map(off_in(some), range(10)))
+            for game, rows in found.items()
+            for kind in ("strong", "mixed")
+            if (some := [row for row in rows if row["kind"] == kind])
+        ),
+    )
+
+
+def off_in(rows: Sequence[Row]) -> Callable[[int], str]:
+    """By how many points what happened is above what was said, in a tenth. Seats of a game count
+    together."""
+
+    def told(tenth: int) -> str:
+        seats, total, squares = 0, 0.0, 0.0
+        for row in rows:
+            here = [
+                won - then
+                for first, then, won in zip(row["first"], row["then"], row["won"], strict=True)
+                if min(9, int(10 * first)) == tenth
+            ]
+            seats, total, squares = seats + len(here), total + sum(here), squares + sum(here) ** 2
+        return f"{100 * total / seats:+.1f} ± {100 * sqrt(squares) / seats:.1f}" if seats else ""
+
+    return told
+
+
+# --- what decisions of the levels lose -----------------------------------------------------------
+
+BOTS = ("random", *LEVELS)
+
+
+@cache
+def house(game: str, bot: str) -> House:
+    return House(GAMES[game], bot)
+
+
+def levels_of(game: str, number: int) -> Row:
+    """All levels decide in the same position, one of a game of rules of thumb."""
+    chance = Random(f"{game} {number}")
+    players = chance.choice(sizes(game))
+    played = Played(settle_on(game, players), ["tuned"] * players, number)
+    view = chance.choice(played.views())
+    packed = pack(view)[0]
+    judged: dict[int, list[Judgement]] = {}
+    chosen = {}
+    for bot in BOTS:
+        action = chosen[bot] = house(game, bot).decide(view, Rng(number))
+        if action not in judged:
+            judged[action] = [
+                evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2)
+            ]
+    return {
+        bot: [(found.loss, found.error) for found in judged[action]]
+        for bot, action in chosen.items()
+    }
+
+
+def table_of_levels(found: Found) -> list[str]:
+    heads = ("lost a decision, in points", "positions", *(f"`{bot}`" for bot in BOTS))
+    rows = []
+    for game, some in found.items():
+        cells = [points(*mean_of(losses_of(some, bot)), 2) for bot in BOTS]
+        rows.append((GAMES[game].TITLE, str(len(some)), *cells))
+    return [*table_of(heads, rows), "", *table_of_steps(found), "", *table_of_marks(found)]
+
+
+def losses_of(rows: Sequence[Row], bot: str) -> list[float]:
+    """In each position, the mean of both seeds."""
+    return [mean(loss for loss, _ in row[bot]) for row in rows]
+
+
+def table_of_steps(found: Found) -> list[str]:
+    """Each level against the next in the same positions: that has smaller errors."""
+    pairs = list(pairwise(BOTS))
+    rows = []
+    for game, some in found.items():
+        cells = []
+        for worse, better in pairs:
+            both = zip(losses_of(some, worse), losses_of(some, better), strict=True)
+            cells.append(points(*mean_of([a - b for a, b in both]), 2))
+        rows.append((GAMES[game].TITLE, *cells))
+    return table_of(("loses more", *(f"`{a}` than `{b}`" for a, b in pairs)), rows)
+
+
+def table_of_marks(found: Found) -> list[str]:
+    """By both seeds, of decisions of all levels."""
+    rows = []
+    for game, some in found.items():
+        marks = [[mark_of(*one) for one in row[bot]] for row in some for bot in LEVELS]
+        given = sum(bool(first) for first, _ in marks)
+        changed = sum(first != then for first, then in marks)
+        shares = (f"{100 * n / len(marks):.1f} %" for n in (given, changed))
+        rows.append((GAMES[game].TITLE, str(len(marks)), *shares))
+    return table_of(("marks", "decisions", "marked", "otherwise by another seed"), rows)
+
+
+# --- blunders -------------------------------------------------------------------------------------
+
+PLANTED = 0.15
+TRIED = 20  # positions of a game in which one is looked for
+
+
+def blunder_in(game: str, number: int) -> Row:
+    """A move that loses 15 points beyond two errors, by playouts of another seed."""
+    chance, other = Random(f"{game} {number}"), evaluator_of(game, 99)
+    players = chance.choice(sizes(game))
+    views = Played(settle_on(game, players), ["tuned"] * players, number).views()
+    for view in chance.sample(views, min(TRIED, len(views))):
+        packed = pack(view)[0]
+        rough = other.best(packed, FEW).moves
+        worst = min(rough, key=lambda action: rough[action].more)
+        if rough[worst].more > -PLANTED:
+            continue
+        found = other.judge(packed, worst, DIAL, number)
+        if found.loss - 2 * found.error > PLANTED:
+            seen = evaluator_of(game, 1).judge(packed, worst, DIAL, number)
+            return {"loss": found.loss, "seen": seen.loss, "mark": mark_of(seen.loss, seen.error)}
+    return {}
+
+
+def table_of_blunders(found: Found) -> list[str]:
+    rows = []
+    for game, some in found.items():
+        planted = [row for row in some if row]
+        share = sum(bool(row["mark"]) for row in planted) / max(1, len(planted))
+        much = sum(row["mark"] in ("mistake", "blunder") for row in planted) / max(1, len(planted))
+        cells = (f"{100 * share:.1f} %", f"{100 * much:.1f} %")
+        rows.append((GAMES[game].TITLE, str(len(planted)), *cells))
+    return table_of(("blunders", "planted", "marked", "as a mistake or blunder"), rows)
+
+
+# --- the arena ------------------------------------------------------------------------------------
+
+HERO = ("easy", "tuned")  # one among bots of the other kind
+PLAYOUTS = 64
+
+
+def matches_of(game: str) -> list[Match]:
+    return [
+        Match.of(settle_on(game, players), HERO, SEED, samples=0, playouts=PLAYOUTS)
+        for players in sizes(game)
+    ]
+
+
+def luck_in(game: str, number: int) -> Row:
+    """A deal with few players and one with many in turn."""
+    matches = matches_of(game)
+    deal, which = divmod(number, len(matches))
+    return play_deals(matches[which], deal, 1).data()
+
+
+def table_of_luck(found: Found) -> list[str]:
+    rows = []
+    for game, some in found.items():
+        matches = matches_of(game)
+        for which, match in enumerate(matches):
+            parts = [from_data(match, row) for row in some[which :: len(matches)]]
+            share = standings(match, joined(match, parts))[0].share
+            if share.adjusted is None or share.luck is None:  # too few deals
+                continue
+            who = " among ".join(f"`{bot}`" for bot in match.bots)
+            cells = [percent(one) for one in (share.raw, share.adjusted, share.luck)]
+            name = f"{GAMES[game].TITLE}, {match.players} players: {who}"
+            rows.append((name, str(len(parts)), *cells, f"{share.gain:.1f}"))
+    return table_of(("arena", "deals", "wins", "luck-adjusted", "luck", "variance"), rows)
+
+
+# --- times ----------------------------------------------------------------------------------------
+
+
+def time_of(game: str, number: int) -> Row:
+    """CPU seconds of all threads together."""
+    players = sizes(game)[-1]
+    record = record_of(settle_on(game, players), ["tuned"] * players, number)
+    spent, told = [], None
+    for playouts in DIALS:
+        began = time.process_time()
+        told = review(record, playouts, jobs=2)
+        spent.append(time.process_time() - began)
+    assert told is not None
+    return {"decisions": len(told.moments), "spent": spent}
+
+
+def table_of_times(found: Found) -> list[str]:
+    heads = ("four players", "games", "decisions", "first picture, CPU s", "whole, CPU s")
+    rows = []
+    for game, some in found.items():
+        decisions = mean([row["decisions"] for row in some])
+        firsts, wholes = [row["spent"][0] for row in some], [sum(row["spent"]) for row in some]
+        cells = (f"{mean(each):.1f}, at most {max(each):.1f}" for each in (firsts, wholes))
+        rows.append((GAMES[game].TITLE, str(len(some)), f"{decisions:.0f}", *cells))
+    return table_of(heads, rows)
+
+
+PARTS = {
+    "sums": Part(sum_of, table_of_sums, 1_000),
+    "calibration": Part(calibration_of, table_of_calibration, 8_000),
+    "levels": Part(levels_of, table_of_levels, 300),
+    "blunders": Part(blunder_in, table_of_blunders, 400),
+    "luck": Part(luck_in, table_of_luck, 400),
+    "times": Part(time_of, table_of_times, 5),
+}
