@@ -103,7 +103,7 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-lowest
 	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct -r pyproject.toml \
 		--extra fast --extra gymnasium --extra openspiel --extra pettingzoo --extra scale --extra testing
-	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python httpx packaging pytest pytest-asyncio
+	$(BIN)/uv pip install --quiet --python .venv-lowest/bin/python httpx packaging pytest pytest-asyncio pytest-timeout
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -P tests/smoke.py
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
@@ -113,7 +113,7 @@ large: .venv/.dev  ## the tests of what needs large packages: a cluster, data se
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python .venv-large
 	$(BIN)/uv pip install --quiet --python .venv-large/bin/python -r pyproject.toml \
 		--extra fast --extra gymnasium --extra cluster --extra dataset --extra net \
-		hypothesis onnx psutil pytest pytest-asyncio
+		hypothesis onnx psutil pytest pytest-asyncio pytest-timeout
 	PYTHONPATH=$(CURDIR) .venv-large/bin/python -m pytest -W default $(LARGE) $(ARGS)
 
 .PHONY: arm64 old-x86

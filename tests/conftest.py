@@ -28,6 +28,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()) and not item.get_closest_marker("quick"):
             item.add_marker(pytest.mark.long)
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.timeout(0))
+        elif item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.timeout(600))
     files: dict[str, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(str(item.path), []).append(item)

@@ -116,7 +116,7 @@ async def test_own_cards_that_rule_it_out_are_told_to_nobody_else(house: House) 
     """The page of who knows may say so: others hear the same, whatever lies face down."""
     deck = {"5=": 20, "5": 10, "trap": 20}
     async with three(house, ["me", "open", "open"], deck=deck) as guests:
-        for _ in range(30):
+        for _ in range(300):
             await to_a_window(guests)
             told = [guest.view["window"]["ruled_out"] for guest in guests]
             views = [(g.view["asked"], g.view["deadline"] is None) for g in guests]
