@@ -38,6 +38,7 @@ class Worker:
     def __init__(self, strong: bool) -> None:
         self.strong = strong
         self.games: set[str] = set()  # whose strong bots are at hand
+        self._wanted: set[str] = set()  # those, and what a process that died had at hand
         self.waiting = 0
         self._lock = asyncio.Lock()
         self._process: BotProcess | None = None
@@ -53,9 +54,15 @@ class Worker:
 
     async def start(self) -> None:
         order = order_for(GAMES.values(), niceness=LATER)
-        self._process, self._late = BotProcess(order), False
-        if self.games:  # it takes the place of one that died
+        self._process, self._late, self.games = BotProcess(order), False, set()
+        if self._wanted:  # it takes the place of one that died
             self._recovering = asyncio.create_task(self._load_again())
+
+    def mind(self) -> None:
+        """Replace the process if it has died, though nobody had asked it anything."""
+        dead = self._process is not None and self._process.state == FAILED
+        if dead and (self._recovering is None or self._recovering.done()):
+            self._recovering = asyncio.create_task(self._replace())
 
     async def load(self, game: str) -> bool:
         """Have the strong bots of a game at hand; whether they are."""
@@ -63,11 +70,11 @@ class Worker:
         if process is None or not await asyncio.wrap_future(process.load(game)):
             return False
         self.games.add(game)
+        self._wanted.add(game)
         return True
 
     async def _load_again(self) -> None:
-        games, self.games = self.games, set()
-        for game in games:
+        for game in sorted(self._wanted):
             await self.load(game)
 
     async def ask(self, game: str, bot: str, view: Any, patience: float) -> int | None:
@@ -266,6 +273,8 @@ class HouseBots:
         began = time.perf_counter()
         where, action = "fallback", None
         name = rules.NAME
+        for worker in self._strong:
+            worker.mind()
         able = [worker for worker in self._strong if worker.thinks_about(name)]
         free = [worker for worker in able if worker.waiting < QUEUE]
         if free:

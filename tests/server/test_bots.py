@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from nerve.bots.levels import LEVELS
-from nerve.bots.process import BotProcess
+from nerve.bots.process import FAILED, BotProcess
 from nerve.core.game import look, new_state, parse, settle_on
 from nerve.core.registry import GAMES
 from nerve.server import bots as module
@@ -255,6 +255,22 @@ async def test_a_strong_bot_that_is_late_thinks_on(folder: Path) -> None:
         await until(lambda: bots.ready)
         assert strong._process is not process
     assert 'nerve_thoughts_total{kind="strong"}' in metrics.text()
+
+
+async def test_a_strong_bot_that_dies_idle_is_replaced(folder: Path) -> None:
+    """By whoever asks next, even if the one that took its place dies before it knows a game."""
+    for game in GAMES:
+        (folder / game).touch()
+    async with strong_bots(Metrics()) as bots:
+        [strong] = bots._strong
+        await until(lambda: bots.ready)
+        for _ in range(2):
+            process = process_of(strong)
+            os.kill(process.pid, signal.SIGKILL)
+            await until(lambda: process.state == FAILED)  # noqa: B023
+            while strong._process in (None, process):
+                await moves(bots, "expert", 0.2)
+        await until(lambda: bots.ready)
 
 
 async def test_strong_bots_that_are_not_ready_are_not_waited_for() -> None:
