@@ -13,6 +13,7 @@ from nerve.core.play import Cause, Play, may_keep_silent
 from nerve.server.clock import seconds_for, shown_until, wall_clock
 from nerve.server.pace import Pace, patience
 from nerve.server.plain import forgetful
+from nerve.server.seating import Chair
 
 if TYPE_CHECKING:
     from nerve.server.room import Room
@@ -72,18 +73,18 @@ class Autoplay:
         self._shown = shown_until(self._shown, self._asked_at, events)
         self._thoughts.clear()
         chairs = [self._room.seating.chairs[seat] for seat in self._room.play.asked]
-        person_asked = any(chair.player in self._people_here() for chair in chairs)
+        person_asked = any(self._is_here(chair) for chair in chairs)
         self._pace.moved(seats, person_asked, self._asked_at)
         self.schedule()
 
+    def _is_here(self, chair: Chair) -> bool:
+        """Whether a person sits there and is at the table now."""
+        player = chair.player
+        return player is not None and chair.kind == "person" and self._room.presence.is_here(player)
+
     def _people_here(self) -> set[str]:
-        return {
-            chair.player
-            for chair in self._room.seating.chairs
-            if chair.player is not None
-            and chair.kind == "person"
-            and self._room.presence.is_here(chair.player)
-        }
+        chairs = self._room.seating.chairs
+        return {chair.player for chair in chairs if chair.player and self._is_here(chair)}
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time is over. Clocks rest while no player is here."""
@@ -126,11 +127,13 @@ class Autoplay:
     def held_until(self, player: str | None) -> float | None:
         """When the next bot moves that would move sooner if this player hurried, if one would."""
         room, play = self._room, self._room.play
-        if player is None or play is None or player not in self._people_here():
+        if player is None or play is None:
             return None
         now = room.lobby.clock()
         asked = play.asked if play.window is None else play.window.order  # answered or not
         bots = [seat for seat in asked if self._bot_for(seat, now) is not None]
+        if not bots or player not in self._people_here():
+            return None
         usual = [self._moves_at(seat, play) for seat in bots]
         with self._pace.if_hurried(player):
             hurried = [self._moves_at(seat, play) for seat in bots]
