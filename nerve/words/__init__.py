@@ -3,8 +3,9 @@ page."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
@@ -14,9 +15,10 @@ from nerve.core.registry import GAMES, room_of
 from nerve.core.rulebook import ENGLISH, best_language, languages
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
 
 FOLDER = files("nerve") / "words"
+MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 VARIABLES = ("NERVE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that names one counts
 
 
@@ -28,17 +30,37 @@ def language_of(environment: Mapping[str, str], remembered: str = "") -> str:
 
 
 class Words:
-    """Messages of one language. All have the same (tests/words/test_locales.py)."""
+    """Messages of one language. All have the same (tests/words/test_locales.py).
+
+    A catalogue is taken apart, which is slow, when one of its messages is first asked for: whoever
+    plays in a terminal needs few. No message refers to another catalogue."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._catalogue = {  # by message
+            message: text
+            for text in (file.read_text("utf-8") for file in catalogues(language))
+            for message in MESSAGE.findall(text)
+        }
+        self._read: set[str] = set()
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._catalogue
 
     def __call__(self, message: str, /, **values: str | float) -> str:
-        if not self._bundle.has_message(message):
+        if message not in self:
             return message
+        if (catalogue := self._catalogue[message]) not in self._read:
+            self._bundle.add_resource(_parsed(catalogue))
+            self._read.add(catalogue)
         pattern = self._bundle.get_message(message).value
         return message if pattern is None else str(self._bundle.format_pattern(pattern, values)[0])
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle  # slow: only for who reads messages
+
+        return FluentBundle([self.language], use_isolating=False)
 
     def title(self, rules: Rules) -> str:
         """A game's title: its own words, or else what the rules say."""
@@ -46,7 +68,7 @@ class Words:
 
     def either(self, message: str, otherwise: str) -> str:
         """A message, or something else where there is none."""
-        return self(message) if self._bundle.has_message(message) else otherwise
+        return self(message) if message in self else otherwise
 
     def listed(self, items: Sequence[str]) -> str:
         """ "a", "a and b", "a, b and c"."""
@@ -76,13 +98,10 @@ def catalogues(language: str) -> Iterator[Traversable]:
             yield from [file for file in spoken if file.is_file()][:1]
 
 
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow: only for who reads messages
+def _parsed(catalogue: str) -> FluentResource:
+    from fluent.runtime import FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in catalogues(language):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
+    return FluentResource(catalogue)
 
 
 def yes(true: object) -> str:
