@@ -154,7 +154,7 @@ def test_a_bot_stands_in_while_the_line_is_cut(
                 ann.act()
         ben.until_asked()
         ben.page.evaluate("window.here = true")
-        number = ben.views[-1]["number"]
+        number, before = ben.views[-1]["number"], len(ben.refused)  # his seal may be late
         table = house.lobby.rooms[code].play
         assert table is not None
         line.cut()
@@ -174,7 +174,7 @@ def test_a_bot_stands_in_while_the_line_is_cut(
         ben.page.get_by_text("Connection lost").wait_for(state="detached")
         while ben.asked != [0]:
             pass
-        assert ben.refused == ["stale"]
+        assert ben.refused[before:] == ["stale"]
         assert ben.views[-1]["number"] == ann.views[-1]["number"] > number
         decided = len(table.steps)
         while ben.asked != [1]:
