@@ -59,7 +59,7 @@ test-all:  ## the tests that `make test` leaves out because they take longer; AR
 .PHONY: test-all-parts
 test-all-parts:
 	@$(TIMED) set-up $(MAKE) --no-print-directory .venv/.dev
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) client browser services warm
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) client browser services warm WISH=--long
 	HYPOTHESIS_PROFILE=whole $(TIMED) tests \
 		$(BIN)/pytest $(PYTEST_JOBS) -m "(long or hypothesis) and not soak" $(ARGS)
 
@@ -68,7 +68,7 @@ WARM := $(patsubst nerve/games/%/rules.py,%,$(wildcard nerve/games/*/rules.py))
 .PHONY: warm $(WARM:%=warm-%)
 warm: $(WARM:%=warm-%)
 $(WARM:%=warm-%): warm-%: .venv/.dev
-	@$(TIMED) $@ $(BIN)/python -m tests.warm $*
+	@$(TIMED) $@ $(BIN)/python -m tests.warm $* $(WISH)
 
 .PHONY: lint style types page-lint
 lint: style types page-lint  ## style, types, layers

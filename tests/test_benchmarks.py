@@ -29,6 +29,7 @@ def test_twin_plays_the_same_games(players: int, seed: int) -> None:
     assert actions == sum(lengths) == sums[0][0]
 
 
+@pytest.mark.long
 def test_twin_compiles_without_a_warning(tmp_path: Path) -> None:
     strict = ("-Wall", "-Wextra", "-Werror", "-o", str(tmp_path / "twin.so"))
     subprocess.run([*twin.BUILD, str(twin.SOURCE), *strict], check=True)

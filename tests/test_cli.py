@@ -233,6 +233,7 @@ def test_an_interrupt_has_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch
     assert run("simulate", ANY) == (130, "", "")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, jobs: str) -> None:
     out = tmp_path / "games.jsonl"
@@ -347,6 +348,7 @@ def test_no_bytes_make_a_traceback(
     assert command == "verify" or one_line(err)
 
 
+@pytest.mark.long
 def test_a_line_of_100_megabytes(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     right = dump(game_record(ANY)).encode()

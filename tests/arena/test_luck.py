@@ -36,6 +36,7 @@ def played(game: str) -> tuple[Match, Games]:
     return match, play_deals(match, 0, 400)
 
 
+@pytest.mark.long
 @EACH_GAME_PLAYED
 def test_the_mean_of_luck_is_zero(game: str) -> None:
     match, games = played(game)
@@ -46,6 +47,7 @@ def test_the_mean_of_luck_is_zero(game: str) -> None:
         assert (abs(luck.mean(axis=0)) < 4 * error).all()
 
 
+@pytest.mark.long
 @EACH_GAME_PLAYED
 def test_luck_taken_out_leaves_the_same_mean(game: str) -> None:
     """And less variance where the values see what chance does; no more where they do not."""

@@ -63,6 +63,7 @@ def test_the_same_on_any_number_of_cores_and_with_a_journal(
     assert len(fewer) == 7
 
 
+@pytest.mark.long
 def test_killed_and_started_again(tmp_path: Path) -> None:
     """Killed while it plays, twice, and its last line cut off: the same figures in the end."""
     journal = tmp_path / "journal.jsonl"

@@ -130,6 +130,7 @@ def test_progress_counts_every_game() -> None:
     assert sum(done) == 5000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "extra", sample([[], ["--plain"], ["--jobs", "2"]], [["--jobs", "2"]]), ids=str
 )

@@ -13,16 +13,19 @@ from nerve.core.game import Setup, actions, settle_on
 from nerve.core.registry import GAMES
 from nerve.envs.position import Position
 from tests.fast.test_lockstep import all_setups
-from tests.games import ONE_QUICKLY
+from tests.games import ANY, ONE_QUICKLY, WINDOW
+
+QUICK = (ANY, WINDOW)
 
 
 def one_a_game(setups: list[Any]) -> list[Any]:
-    """Parameters: the first set-up of each game, the others where there is more time."""
+    """Parameters: the first set-up of some games, the others where there is more time."""
     known: set[str] = set()
     found = []
     for param in setups:
         game = param.values[0].rules.NAME
-        marks = [pytest.mark.long] if game in known else []
+        quick = game in QUICK and game not in known
+        marks = [] if quick else [pytest.mark.long]
         found.append(pytest.param(*param.values, id=param.id, marks=marks))
         known.add(game)
     return found

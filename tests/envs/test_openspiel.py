@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, generate_playthrough, ismcts, mcts
 
@@ -60,6 +59,8 @@ def test_many_simulations(setup: Setup) -> None:
 
 def check_api(setup: Setup) -> None:
     told = {"game_name": f"nerve_{setup.rules.NAME}", "game": loaded(setup)}
+    from open_spiel.integration_tests import api_test  # it reads SciPy, which is slow
+
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), told)
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)

@@ -63,6 +63,7 @@ def test_what_no_machine_code_may_know_is_not_in_the_record(rules: Rules) -> Non
     assert {"source", "journal", "sink"}.isdisjoint(layout(rules.State).dtype["chance"].names or ())
 
 
+@pytest.mark.long
 def test_a_changed_rule_meets_no_stale_code(tmp_path: Path) -> None:
     """Numba's own cache would miss a change in a called function or in a constant."""
     env_path = tmp_path / "cache"

@@ -39,6 +39,7 @@ def test_the_version_is_one_that_we_know() -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theirs", ["", "elsewhere"])
 def test_our_cache_folder_is_not_that_of_others(tmp_path: Path, theirs: str) -> None:
     (tmp_path / "ours.py").write_text("def outer():\n    return 1\n")
@@ -83,6 +84,7 @@ def test_what_was_run_is_found_again(tmp_path: Path) -> None:
     assert tmp_path in cache_files(made)[0].parents
 
 
+@pytest.mark.long
 def test_the_target_is_what_numba_is_told() -> None:
     def told(**environment: str) -> list[str]:
         return subprocess.run(

@@ -190,6 +190,7 @@ async def test_the_game_that_somebody_plays_is_compiled_first(
     assert told == order
 
 
+@pytest.mark.long
 async def test_several_games_are_compiled_at_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +206,7 @@ def began_in(folder: Path) -> list[str]:
     return (folder / "began").read_text().split()
 
 
+@pytest.mark.long
 async def test_a_game_that_cannot_be_compiled_leaves_the_others_strong(folder: Path) -> None:
     broken = list(GAMES)[1]
     (folder / "broken").write_text(broken)

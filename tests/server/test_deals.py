@@ -109,6 +109,7 @@ async def test_the_commitment_stays_until_its_game_has_been_played(house: House)
     assert line["commitment"] == following["commitment"]
 
 
+@pytest.mark.long
 async def test_a_table_from_before_there_were_deals_gets_one(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         token = house.player()
@@ -344,6 +345,7 @@ async def test_a_rematch_carries_the_seal_of_the_next_game(house: House, patient
     assert all_right(house, code, 2)["seats"] == [MINE, OTHER]
 
 
+@pytest.mark.long
 async def test_a_game_that_goes_on_from_a_record_has_no_deal_and_the_next_has(house: House) -> None:
     token = house.player()
     code = house.table(token, ANY, ["me", "easy"], start=True)
@@ -367,6 +369,7 @@ async def test_a_game_that_goes_on_from_a_record_has_no_deal_and_the_next_has(ho
 # --- what outlives the process --------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_restart_before_the_first_card(tmp_path: Path, patient: None) -> None:
     with open_house(tmp_path) as house:
         ann, ben = house.player("Ann"), house.player("Ben")
@@ -391,6 +394,7 @@ async def test_a_restart_before_the_first_card(tmp_path: Path, patient: None) ->
         assert all_right(house, code)["seats"] == [MINE, OTHER]
 
 
+@pytest.mark.long
 async def test_a_restart_while_play_now_waits(tmp_path: Path, patient: None) -> None:
     with open_house(tmp_path) as house:
         token = house.player()
@@ -432,6 +436,7 @@ async def test_restarts_in_mid_game_and_a_lost_race_go_on_in_the_same_stream(
                 assert all_right(house, code)["seats"][0]
 
 
+@pytest.mark.long
 async def test_players_at_two_processes(tmp_path: Path) -> None:
     with open_house(tmp_path) as one, open_house(tmp_path) as two:
         ann, ben = one.player("Ann"), one.player("Ben")
@@ -506,6 +511,7 @@ async def test_nobody_is_told_secret_or_key_before_the_end(
 # --- bots of outsiders ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_bot_of_an_outsider_contributes(house: House, patient: None) -> None:
     ann = house.player("Ann")
     code = house.table(ann, ANY, ["me", "open"])

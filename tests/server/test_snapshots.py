@@ -144,6 +144,7 @@ async def test_a_record_that_is_not_there_reads_no_log(
         assert house.record(code)["game"] == ANY
 
 
+@pytest.mark.long
 async def test_a_whole_household_looks_at_the_end_of_its_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +165,7 @@ async def test_a_whole_household_looks_at_the_end_of_its_game(
         assert [a.content for a in again] == [a.content for a in first]
 
 
+@pytest.mark.long
 async def test_going_on_inside_a_game_is_prepared_aside(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         code, token = await play_a_game(house)
@@ -194,6 +196,7 @@ async def test_a_wrong_record_is_told_from_the_other_process(house: House) -> No
 # --- aside --------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_only_so_much_waits_and_a_process_that_dies_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

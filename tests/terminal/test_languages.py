@@ -99,6 +99,7 @@ async def test_all_that_is_said_on_the_screens_is_a_message(tmp_path: Path) -> N
     assert latin("\n".join(seen)) == set()
 
 
+@pytest.mark.long
 async def test_a_key_changes_the_language_and_the_log_is_told_anew(tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), ANY, Wish(players=5, seed=4))
     async with app.run_test(size=SMALL) as pilot:

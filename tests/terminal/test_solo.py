@@ -15,7 +15,7 @@ from nerve.core.record import BadRecord, Record, dump, read, verify
 from nerve.core.registry import GAMES
 from nerve.terminal.saves import FINISHED, Busy, Saves, state_folder
 from nerve.terminal.solo import OtherGame, Solo, SpoiledGame, Wish, open_game
-from tests.games import ANY, CHOOSY, HANDS, WINDOW
+from tests.games import ANY, CHOOSY, HANDS, ONE_QUICKLY, WINDOW
 
 OPTION, DEFAULT = next(iter(GAMES[CHOOSY].OPTIONS.items()))
 
@@ -48,7 +48,7 @@ class Forgetful(Saves):
             super().store(record)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@ONE_QUICKLY
 def test_a_game_taken_up_again_goes_on_as_if_never_left(game: str, tmp_path: Path) -> None:
     unbroken = Forgetful(tmp_path / "unbroken")
     play_out(open_game(game, Wish(seed=9), unbroken)[0])

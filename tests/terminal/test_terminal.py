@@ -207,6 +207,7 @@ async def test_a_move_by_mouse(tmp_path: Path) -> None:
         assert table(app).solo.yours or table(app).pause
 
 
+@pytest.mark.long
 async def test_a_second_press_comes_too_late(tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), ANY, Wish(seed=2, seat=1))
     async with app.run_test(size=SMALL) as pilot:
@@ -260,6 +261,7 @@ async def test_rules_log_and_memory_keys(tmp_path: Path) -> None:
         assert table(app) is screen
 
 
+@pytest.mark.long
 async def test_bots_wait_while_somebody_reads_the_rules(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     app = terminal(saves, ANY, Wish(seed=bots_begin(saves), new=True), pace=1000)
@@ -278,6 +280,7 @@ async def test_bots_wait_while_somebody_reads_the_rules(tmp_path: Path) -> None:
         assert len(screen.solo.recorder.steps) == steps + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "screen"), [("n", TableScreen), ("t", TableScreen), ("q", None)])
 async def test_after_the_end(key: str, screen: type | None, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
@@ -340,6 +343,7 @@ async def test_a_game_that_cannot_be_saved_stops(key: str, tmp_path: Path) -> No
     assert last_word(app) == ""
 
 
+@pytest.mark.long
 async def test_a_table_in_a_tiny_terminal(tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), ANY, Wish(players=GAMES[ANY].PLAYERS[-1], seed=1))
     async with app.run_test(size=(30, 8)) as pilot:
@@ -377,6 +381,7 @@ def bots_begin(saves: Saves) -> int:
     return next(wish.seed for wish in wishes if not open_game(ANY, wish, saves)[0].yours) or 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pace", [0, 0.01])
 async def test_the_screen_lives_while_a_bot_thinks(pace: float, tmp_path: Path) -> None:
     saves, bots = Saves(tmp_path), Ponderer()
@@ -534,6 +539,7 @@ async def test_the_odds_on_a_key(game: str, size: tuple[int, int], tmp_path: Pat
         assert table(app).solo is solo
 
 
+@pytest.mark.long
 async def test_no_odds_where_there_is_nothing_to_decide(tmp_path: Path) -> None:
     app = terminal(Saves(tmp_path), WINDOW, Wish(players=2, seed=2))
     async with app.run_test(size=SMALL) as pilot:
