@@ -51,6 +51,7 @@ arm64() {
 		if [ -L "$root/$place" ]; then rm "$root/$place"; fi
 		mkdir -p "$root/$place"
 	done
+	echo "127.0.0.1 localhost" >"$root/etc/hosts"
 	[ -e "$root/dev/null" ] || mknod -m 666 "$root/dev/null" c 1 3
 	[ -e "$root/dev/urandom" ] || mknod -m 666 "$root/dev/urandom" c 1 9
 	emulated() { # what is mounted there nobody else sees, and it goes with the program
