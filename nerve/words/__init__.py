@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from nerve.core.registry import GAMES, room_of
 from nerve.core.rulebook import ENGLISH, best_language, languages
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
 FOLDER = files("nerve") / "words"
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
@@ -43,6 +43,7 @@ class Words:
             for message in MESSAGE.findall(text)
         }
         self._read: set[str] = set()
+        self._bundle: FluentBundle
 
     def __contains__(self, message: str) -> bool:
         return message in self._catalogue
@@ -51,16 +52,17 @@ class Words:
         if message not in self:
             return message
         if (catalogue := self._catalogue[message]) not in self._read:
-            self._bundle.add_resource(_parsed(catalogue))
-            self._read.add(catalogue)
+            self._take_apart(catalogue)
         pattern = self._bundle.get_message(message).value
         return message if pattern is None else str(self._bundle.format_pattern(pattern, values)[0])
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle  # slow: only for who reads messages
+    def _take_apart(self, catalogue: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow: only for who reads messages
 
-        return FluentBundle([self.language], use_isolating=False)
+        if not self._read:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(catalogue))
+        self._read.add(catalogue)
 
     def title(self, rules: Rules) -> str:
         """A game's title: its own words, or else what the rules say."""
@@ -96,12 +98,6 @@ def catalogues(language: str) -> Iterator[Traversable]:
         if (room := room_of(game)) is not None:
             spoken = (room / "words" / f"{name}.ftl" for name in (language, ENGLISH))
             yield from [file for file in spoken if file.is_file()][:1]
-
-
-def _parsed(catalogue: str) -> FluentResource:
-    from fluent.runtime import FluentResource
-
-    return FluentResource(catalogue)
 
 
 def yes(true: object) -> str:
