@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
@@ -24,6 +24,16 @@ MOST_WAITING = 200  # answers; who leaves more unread is stuck
 FEW_WAITING = 20  # answers; beyond, what can be missed is left out
 
 
+class Outlet(Protocol):
+    """The client's end."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the client has read enough of what was sent before."""
+
+    def write(self, frames: Sequence[bytes]) -> None: ...
+
+
 class Connection:
     """The table's end of a socket."""
 
@@ -33,15 +43,21 @@ class Connection:
         self.game, self.events = 0, 0  # events of which game have been sent, and how many
         self.fresh = True  # no position has been sent yet
         self.heard = now  # when the client last showed life
-        self.sending: float | None = None  # since when a frame has been on its way
+        self.sending: float | None = None  # since when something has waited for the client to read
         self.gone: str | None = None  # why it ends
         self._answers: deque[bytes] = deque()
         self._table = self._view = False
-        self._wake = asyncio.Event()
+        self._outlet: Outlet | None = None
+        self._due = False  # whether it will be flushed anyway
+
+    def open(self, outlet: Outlet, clock: Callable[[], float], over: Callable[[], None]) -> None:
+        """Send from now on; `over` is called once the last word is sent."""
+        self._outlet, self._clock, self._over = outlet, clock, over
+        self._wake()
 
     @property
     def unsent(self) -> bool:
-        """Whether answers wait, or one is on its way."""
+        """Whether answers wait, or the client for what it could read."""
         return bool(self._answers) or self.sending is not None
 
     @property
@@ -51,10 +67,12 @@ class Connection:
     def answer(self, message: Struct) -> None:
         """Send this, after what waits already."""
         if len(self._answers) >= MOST_WAITING:
+            self.flush()  # many messages that come at once are answered at once
+        if len(self._answers) >= MOST_WAITING:
             self.end("stuck")
             return
         self._answers.append(write(message))
-        self._wake.set()
+        self._wake()
 
     def whisper(self, message: Struct) -> None:
         """Send this too, unless much is waiting: nothing is lost but a gesture."""
@@ -65,14 +83,20 @@ class Connection:
         """Send the table or the position as it is when the client is ready for it."""
         self._table |= table
         self._view |= view
-        self._wake.set()
+        self._wake()
 
     def end(self, code: str, after: int | None = None) -> None:
         """Say why, and after how many milliseconds to come back; then close."""
         if self.gone is None:
             self.gone = code
             self._answers.append(write(Gone(code, after=after)))
-            self._wake.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        """Send soon: what else is said until then goes out with it."""
+        if not self._due and self._outlet is not None:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self.flush)
 
     def _next(self) -> bytes | None:
         if self._answers:
@@ -88,18 +112,21 @@ class Connection:
             return None if view is None else write(view)
         return None
 
-    async def send_all(
-        self, send: Callable[[bytes], Awaitable[None]], clock: Callable[[], float]
-    ) -> None:
-        """Send until the end. Raises what `send` raises."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while (frame := self._next()) is not None:
-                self.sending = clock()
-                passing("before send")
-                await send(frame)
-                passing("after send")
-                self.sending = None
-            if self.gone is not None:
-                return
+    def flush(self) -> None:
+        """Send what waits, if the client reads; called again when it has read on."""
+        self._due = False
+        outlet = self._outlet
+        if outlet is None:
+            return
+        if not outlet.ready:
+            if self.sending is None:
+                self.sending = self._clock()
+            return
+        self.sending = None
+        if frames := list(iter(self._next, None)):
+            passing("before send")
+            outlet.write(frames)
+            passing("after send")
+        if self.gone is not None:
+            self._outlet = None
+            self._over()

@@ -115,16 +115,17 @@ class Sockets:
         except Silent:
             return
         self._open[connection] = wire
-        sender = asyncio.create_task(self._send(connection, socket, wire))
+        hear = Ear(self.lobby, connection, room).hear
+        wire.meet(hear, connection.flush)
+        connection.open(wire, self.lobby.clock, lambda: self._take_leave(connection, socket, wire))
         try:
-            await self._listen(connection, room, socket)
+            while True:  # what came before they met; after that only the end comes this way
+                hear(await next_frame(socket))
+        except Silent:
+            pass
         finally:
             del self._open[connection]
             room.detach(connection)
-            if connection.gone is None:
-                sender.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await sender
 
     async def _welcome(self, socket: WebSocket) -> tuple[Connection, Room]:
         """Read the hello and enter the table. Raises Refusal or Silent."""
@@ -153,47 +154,12 @@ class Sockets:
         room.attach(connection)
         return connection, room
 
-    async def _listen(self, connection: Connection, room: Room, socket: WebSocket) -> None:
-        bucket = Bucket(self.lobby.settings.frames, self.lobby.clock())
-        strikes = 0
-        while connection.gone is None:
-            try:
-                frame = await next_frame(socket)
-            except Silent:
-                return
-            connection.heard = self.lobby.clock()
-            too_fast = not bucket.take(connection.heard)
-            strikes = strikes + 1 if too_fast else 0
-            if strikes > STRIKES:
-                connection.end("too_fast")
-                return
-            try:
-                message = read(frame)
-            except Refusal as refusal:
-                self._refuse(connection, "", "bad_frame", str(refusal))
-                connection.end("bad_frame")
-                return
-            if too_fast:
-                self._refuse(connection, getattr(message, "id", ""), "too_fast")
-                continue
-            if isinstance(message, protocol.Ping):
-                connection.answer(protocol.Pong(message.n, wall_clock()))
-            elif isinstance(message, protocol.Hello):
-                connection.end("bad_frame")
-            else:
-                room.receive(connection, message)
+    def _take_leave(self, connection: Connection, socket: WebSocket, wire: Wire) -> None:
+        async def leave() -> None:
+            with suppress(Exception):  # the client may go at any time
+                await hang_up(socket, connection.gone or "", wire)
 
-    def _refuse(
-        self, connection: Connection, message: str, code: protocol.Code, text: str = ""
-    ) -> None:
-        self.lobby.metrics.add("nerve_refusals_total", label=code)
-        connection.answer(protocol.Refused(message, code, text))
-
-    async def _send(self, connection: Connection, socket: WebSocket, wire: Wire) -> None:
-        with suppress(Exception):  # the client may go at any time
-            await connection.send_all(wire.send_text, self.lobby.clock)
-            if connection.gone is not None:
-                await hang_up(socket, connection.gone, wire)
+        self.lobby.soon(leave())
 
     async def _watch(self) -> None:
         """Drop those who do not read, and those who are gone without a word."""
@@ -207,6 +173,48 @@ class Sockets:
                     connection.end("silent")
                     if connection.room is not None:
                         connection.room.detach(connection)
+
+
+class Ear:
+    """What a client says, once it is at its table."""
+
+    def __init__(self, lobby: Lobby, connection: Connection, room: Room) -> None:
+        self._lobby, self._connection, self._room = lobby, connection, room
+        self._bucket = Bucket(lobby.settings.frames, lobby.clock())
+        self._strikes = 0
+
+    def hear(self, frame: str | bytes) -> None:
+        connection = self._connection
+        if connection.gone is not None:
+            return
+        connection.heard = self._lobby.clock()
+        too_fast = not self._bucket.take(connection.heard)
+        self._strikes = self._strikes + 1 if too_fast else 0
+        if self._strikes > STRIKES:
+            self._end("too_fast")
+            return
+        try:
+            message = read(frame)
+        except Refusal as refusal:
+            self._refuse("", "bad_frame", str(refusal))
+            self._end("bad_frame")
+            return
+        if too_fast:
+            self._refuse(getattr(message, "id", ""), "too_fast")
+        elif isinstance(message, protocol.Ping):
+            connection.answer(protocol.Pong(message.n, wall_clock()))
+        elif isinstance(message, protocol.Hello):
+            self._end("bad_frame")
+        else:
+            self._room.receive(connection, message)
+
+    def _refuse(self, message: str, code: protocol.Code, text: str = "") -> None:
+        self._lobby.metrics.add("nerve_refusals_total", label=code)
+        self._connection.answer(protocol.Refused(message, code, text))
+
+    def _end(self, code: str) -> None:
+        self._connection.end(code)
+        self._room.detach(self._connection)
 
 
 async def next_frame(socket: WebSocket) -> str | bytes:
@@ -230,7 +238,7 @@ def read(frame: str | bytes) -> protocol.ClientMessage:
 
 async def refuse(socket: WebSocket, code: str, wire: Wire, after: int | None = None) -> None:
     with suppress(Exception):
-        await wire.send_text(protocol.write(protocol.Gone(code, after=after)))
+        wire.write([protocol.write(protocol.Gone(code, after=after))])
         await hang_up(socket, code, wire)
 
 

@@ -13,9 +13,8 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from nerve.protocol import Face
 from nerve.server import queries
@@ -40,8 +39,7 @@ MOST_AT_ONCE = 1000  # requests of one transaction
 Outcome = tuple[Any, BaseException | None]
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """A row of a log, and what changes with it."""
 
     table: str
@@ -53,8 +51,7 @@ class Append:
 Work = Append | Callable[[Base], Any]
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(NamedTuple):
     work: Work
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop

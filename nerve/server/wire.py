@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -188,14 +189,22 @@ class Door(H11Protocol):
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for a WebSocket, with a short way out for text and a way to drop who does
-    not read. It counts frames where they come in: most kinds of them never become a message."""
+    """uvicorn's protocol for a WebSocket, with a short way in and out for text and a way to drop
+    who does not read. It counts frames where they come in: most kinds of them never become a
+    message."""
 
     def __init__(
         self, door: Door | None = None, bucket: Bucket | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
         self._door, self._bucket = door, bucket
+        self._hear: Callable[[bytes], None] | None = None
+        self._read_on: Callable[[], None] | None = None
+
+    def meet(self, hear: Callable[[bytes], None], read_on: Callable[[], None]) -> None:
+        """Hand over every message that comes from now on, and say when the client has read on.
+        An application that waits for each message has reading stopped and started for each."""
+        self._hear, self._read_on = hear, read_on
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -250,6 +259,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
+        if self._hear is not None:
+            frames, self.frames = self.frames, []
+            if not self.close_sent:
+                self._hear(b"".join(frames))
+            return
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -257,23 +271,32 @@ class Wire(WebSocketsSansIOProtocol):
                 self.curr_msg_data_type = "bytes"  # refused as what it is, a frame nobody can read
         super().send_receive_event_to_app()
 
-    async def send_text(self, text: bytes) -> None:
-        """Send a text frame as soon as the client has read enough of those before. The general
-        way costs ten times as much, and frames are most of what a server of tables does.
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._read_on is not None:
+            self._read_on()
 
-        Raises ConnectionError.
-        """
-        await self.writable.wait()
+    @property
+    def ready(self) -> bool:
+        """Whether the client has read enough of what was sent before."""
+        return self.writable.is_set()
+
+    def write(self, frames: Sequence[bytes]) -> None:
+        """Send text frames. The general way costs ten times as much, and frames are most of what a
+        server of tables does."""
         if self.close_sent or self.transport.is_closing():
-            raise ConnectionError("the client is gone")
-        size = len(text)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65536:
-            head = b"\x81\x7e" + size.to_bytes(2)
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8)
-        self.transport.write(head + text)
+            return
+        parts = []
+        for text in frames:
+            size = len(text)
+            if size < 126:
+                parts.append(bytes((0x81, size)))
+            elif size < 65536:
+                parts.append(b"\x81\x7e" + size.to_bytes(2))
+            else:
+                parts.append(b"\x81\x7f" + size.to_bytes(8))
+            parts.append(text)
+        self.transport.write(b"".join(parts))
 
     def abort(self) -> None:
         self.transport.abort()
