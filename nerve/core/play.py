@@ -206,16 +206,21 @@ class Play:
     @property
     def asked(self) -> list[int]:
         """The seats that must decide now."""
-        if self.window is not None:
-            return [seat for seat in self.window.views if seat not in self.window.answers]
-        return [] if self.over else [self.actor]
+        if (window := self.window) is not None:
+            return [seat for seat in window.views if seat not in window.answers]
+        return [] if (actor := self.actor) == NONE else [actor]
+
+    @property
+    def in_question(self) -> list[int]:
+        """The seats whose decision this position is, whether or not they have answered yet."""
+        return self.asked if (window := self.window) is None else window.order
 
     def view(self, seat: int) -> Any:
         """What the seat may know (spectator: -1)."""
-        if self.window is None:
+        if (window := self.window) is None:
             return look(self.rules, self.state, seat)
-        if seat in self.window.views and seat not in self.window.answers:
-            return self.window.views[seat]
+        if seat in window.views and seat not in window.answers:
+            return window.views[seat]
         view = look(self.rules, self.state, seat)
         view.legal = 0
         return view

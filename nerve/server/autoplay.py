@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nerve.bots.tempers import temper_of
 from nerve.core.cards import NONE
 from nerve.core.game import knows_no_more, look
-from nerve.core.play import Cause, Play, may_keep_silent
+from nerve.core.play import Cause, Play, Window, may_keep_silent
 from nerve.server.clock import seconds_for, shown_until, wall_clock
 from nerve.server.pace import Pace, patience
 from nerve.server.plain import forgetful
@@ -36,6 +36,8 @@ class Autoplay:
         self._thinkers: dict[Key, asyncio.Task[None]] = {}
         self._thoughts: dict[Key, str] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._window: Window | None = None  # the last that was looked at
+        self._nothing_to_ask = False  # in it
 
     @property
     def thinking(self) -> bool:
@@ -90,12 +92,12 @@ class Autoplay:
         """When this seat's time is over. Clocks rest while no player is here."""
         room = self._room
         assert room.play is not None
-        if not room.presence.has_people(room.seating):
-            return None
-        in_window, chair = room.play.window is not None, room.seating.chairs[seat]
-        awaited = bool(self._waiting() - {chair.player})
+        in_window = room.play.window is not None
+        awaited = in_window and bool(self._waiting() - {room.seating.chairs[seat].player})
         seconds = seconds_for(seat, room.seating, in_window, awaited, room.lobby.settings)
-        return None if seconds is None else self.clock_from + seconds
+        if seconds is None or not room.presence.has_people(room.seating):
+            return None
+        return self.clock_from + seconds
 
     @property
     def clock_from(self) -> float:
@@ -117,12 +119,20 @@ class Autoplay:
         """Several are asked at once, all of them may keep silent, and what everybody can see leaves
         nothing to claim. At a table without memory aids nobody sees what was discarded."""
         play = self._room.play
-        if play is None or play.window is None or not hasattr(play.rules, "ruled_out"):
+        if play is None or (window := play.window) is None:
             return False
-        view = look(play.rules, play.state, NONE)
+        if window is not self._window:  # the same for as long as it is open
+            self._window, self._nothing_to_ask = window, self._ruled_out(play, window)
+        return self._nothing_to_ask
+
+    def _ruled_out(self, play: Play, window: Window) -> bool:
+        rules: Any = play.rules
+        if not hasattr(rules, "ruled_out"):
+            return False
+        view = look(rules, play.state, NONE)
         seen = view if self._room.seating.settings.aids else forgetful(view)
-        silent = (may_keep_silent(play.rules, asked) for asked in play.window.views.values())
-        return all(silent) and bool(play.rules.ruled_out(seen))
+        silent = (may_keep_silent(rules, asked) for asked in window.views.values())
+        return all(silent) and bool(rules.ruled_out(seen))
 
     def held_until(self, player: str | None) -> float | None:
         """When the next bot moves that would move sooner if this player hurried, if one would."""
@@ -130,8 +140,7 @@ class Autoplay:
         if player is None or play is None:
             return None
         now = room.lobby.clock()
-        asked = play.asked if play.window is None else play.window.order  # answered or not
-        bots = [seat for seat in asked if self._bot_for(seat, now) is not None]
+        bots = [seat for seat in play.in_question if self._bot_for(seat, now) is not None]
         if not bots or player not in self._people_here():
             return None
         usual = [self._moves_at(seat, play) for seat in bots]
@@ -184,8 +193,7 @@ class Autoplay:
         if several and not self._several:
             self._clocks_at = now
         self._several = several
-        froms = [room.presence.stand_in_from(room.seating, s) for s in range(play.setup.players)]
-        due = [since for since in froms if since is not None and since > now]
+        due = [since for since in room.presence.stand_ins_from(room.seating) if since > now]
         late = False
         for seat in play.asked if minded else ():
             if self._bot_for(seat, now) is not None:

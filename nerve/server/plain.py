@@ -5,9 +5,10 @@ The server makes thousands of these a second, and they are most of what a move c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from msgspec import Raw
@@ -85,19 +86,25 @@ def _made(game: str, expression: str) -> Writer:
 
     def trimmed(places: list[int]) -> list[int]:
         n = len(places)
+        while n > 8 and places[n // 2 : n].count(NONE) == n - n // 2:  # mostly there is nothing
+            n //= 2
         while n and places[n - 1] == NONE:
             n -= 1
         return places[:n]
+
+    def counted(kinds: Sequence[str], counts: list[int]) -> dict[str, int]:
+        return dict(zip(compress(kinds, counts), filter(None, counts), strict=False))
 
     @cache
     def legal(mask: int) -> tuple[str, ...]:
         return tuple(moves(rules, mask))
 
     names = {
-        "cards": cards,
+        "kinds": [cards[first:] for first in range(len(cards))],
         "text": {card: card_text(rules, card) for card in range(-1, len(cards) + 1)},
         "moves": rules.MOVES,
         "legal": legal,
+        "counted": counted,
         "trimmed": trimmed,
     }
     writer: Writer = eval(f"lambda v: {expression}", names)
@@ -127,8 +134,7 @@ def _item(value: Any, place: str, meta: Any, memory: bool) -> str:
         if not isinstance(value[0], int):
             return f"[{_item(value[0], 'each', meta, memory)} for each in {place}]"
         if holds in ("heap", "deck", "scratch"):
-            first = meta["first"]
-            return f"{{k: n for k, n in zip(cards[{first}:], {place}) if n}}"
+            return f"counted(kinds[{meta['first']}], {place})"
         if holds == "cards":
             return f"[text[c] for c in trimmed({place})]"
         return f"trimmed({place})" if holds == "seats" else f"{place}[:]"

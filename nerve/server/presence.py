@@ -94,10 +94,17 @@ class Presence:
             return None
         return self._away[player] + self._grace
 
+    def stand_ins_from(self, seating: Seating) -> list[float]:
+        """When bots take over from all who are away."""
+        if not self._away:
+            return []
+        froms = (self.stand_in_from(seating, seat) for seat in range(len(seating.chairs)))
+        return [since for since in froms if since is not None]
+
     def update_stand_ins(self, seating: Seating, now: float) -> bool:
         """Note for whom a bot stands in by now; whether that is news."""
         standing = set()
-        for seat, chair in enumerate(seating.chairs):
+        for seat, chair in enumerate(seating.chairs) if self._away else ():
             since = self.stand_in_from(seating, seat)
             if chair.player is not None and since is not None and since <= now:
                 standing.add(chair.player)

@@ -127,8 +127,8 @@ class Presenter:
         def millis(at: float) -> int:
             return message.now + int((at - clock) * 1000)
 
-        order = play.asked if play.window is None else play.window.order
-        ends = [at for s in order if (at := room.autoplay.deadline(s)) is not None]
+        seats = play.in_question
+        ends = [at for s in seats if (at := room.autoplay.deadline(s)) is not None]
         if ends:
             message.deadline = millis(min(ends))
             message.clock_from = millis(room.autoplay.clock_from)
