@@ -47,12 +47,18 @@ def _copy_of(value: Any, place: str, classes: dict[str, Any]) -> str:
     if is_dataclass(value):
         name = f"{type(value).__name__}{len(classes)}"
         classes[name] = type(value)
-        parts = [f"{n}={_copy_of(part, f'{place}.{n}', classes)}" for n, part in _members(value)]
+        in_order = [f.name for f in fields(value)]
+        parts = [
+            f"{'' if n == due else f'{n}='}{_copy_of(part, f'{place}.{n}', classes)}"
+            for due, (n, part) in zip(in_order, _members(value), strict=False)
+        ]
         return f"{name}({', '.join(parts)})"
     if not isinstance(value, list):
         return place
     if not isinstance(value[0], list) and not is_dataclass(value[0]):
         return f"{place}[:]"
+    if isinstance(value[0], list) and isinstance(value[0][0], int):
+        return f"[*map(list.copy, {place})]"
     return f"[{_copy_of(value[0], 'each', classes)} for each in {place}]"
 
 

@@ -189,9 +189,11 @@ class Autoplay:
             return
         if room.presence.update_stand_ins(room.seating, now):
             room.presenter.show_table()
+            room.presenter.anew()
         several = len(self._waiting()) > 1
         if several and not self._several:
             self._clocks_at = now
+            room.presenter.anew()
         self._several = several
         due = [since for since in room.presence.stand_ins_from(room.seating) if since > now]
         late = False

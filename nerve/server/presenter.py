@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+from msgspec.json import encode
 
 from nerve import protocol
 from nerve.bots.tempers import temper_of
-from nerve.core.cards import EVERYONE
+from nerve.core.cards import EVERYONE, NONE
 from nerve.core.game import Happening, look
 from nerve.core.odds import has_odds
 from nerve.core.play import Event, Play, Window
@@ -23,12 +27,32 @@ if TYPE_CHECKING:
 RECENT = 30  # events told to who comes back to a table without memory aids
 
 
+@dataclass
+class Shown:
+    """What all clients are told alike of one position."""
+
+    game: int
+    number: int
+    name: str
+    asked: list[int]
+    deadline: int | None = None
+    clock_from: int | None = None
+    paused: bool = False
+    result: protocol.Result | None = None
+
+
 class Presenter:
     """One table as others see it. What many are sent is made once."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
+        self.anew()
+
+    def anew(self) -> None:
+        """What was made of the position holds no longer, or its clocks do not."""
+        self._shown: Shown | None = None
         self._position = Position()
+        self._events: dict[int, Raw | None] = {}  # all from this one on, if everybody may know them
         self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
         self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
         self._odds: dict[int, dict[str, Any]] = {}
@@ -40,10 +64,7 @@ class Presenter:
 
     def show_view(self, seats: Collection[int] | None = None) -> None:
         """Send everybody, or those who sit in these seats alone, the position as it is now."""
-        self._position = Position()
-        self._public.clear()
-        self._data.clear()
-        self._odds.clear()
+        self.anew()
         seat_of = self._room.seating.seat_of
         for connection in self._room.presence.connections:
             if seats is None or seat_of(connection.player_id) in seats:
@@ -101,45 +122,57 @@ class Presenter:
         room, seating, play = self._room, self._room.seating, self._room.play
         if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
             return None
+        if self._shown is None:
+            self._shown = self._common(play)
+        shown, window = self._shown, play.window
         seat = seating.seat_of(connection.player_id)
         place = -1 if seat is None or seat >= play.setup.players else seat
         data, facts = self._data_for(play, place)
         message = protocol.View(
-            game=seating.game,
-            number=play.number,
-            name=play.rules.NAME,
+            game=shown.game,
+            number=shown.number,
+            name=shown.name,
             view=data,
-            asked=_asked(play, place),
+            asked=shown.asked,
             now=wall_clock(),
+            deadline=shown.deadline,
+            clock_from=shown.clock_from,
+            paused=shown.paused,
             events=self._events_for(play, connection, place),
+            result=shown.result,
             facts=facts,
         )
         room.lobby.metrics.add("nerve_views_total")
-        if play.over:
-            result = play.result()
-            message.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
-            message.result.places = places_of(play.rules, result)
-            if not play.copied:
-                message.result.tally = tallies(play.setup, play.events)
+        if shown.result is not None:
             return message
-        clock = room.lobby.clock()
-
-        def millis(at: float) -> int:
-            return message.now + int((at - clock) * 1000)
-
-        seats = play.in_question
-        ends = [at for s in seats if (at := room.autoplay.deadline(s)) is not None]
-        if ends:
-            message.deadline = millis(min(ends))
-            message.clock_from = millis(room.autoplay.clock_from)
         held = room.autoplay.held_until(connection.player_id)
-        message.hurry = None if held is None else millis(held)
-        message.paused = not room.presence.connections
-        if play.window is not None:
-            message.window = self._window_for(play, play.window, place)
+        message.hurry = None if held is None else self._millis(held)
+        if window is not None:
+            message.asked = [s for s in window.order if s != place or s not in window.answers]
+            message.window = self._window_for(play, window, place)
         if seating.settings.odds and has_odds(play.rules):
             message.odds = self._odds_for(play, place)
         return message
+
+    def _common(self, play: Play) -> Shown:
+        room, autoplay = self._room, self._room.autoplay
+        shown = Shown(room.seating.game, play.number, play.rules.NAME, play.in_question)
+        if play.over:
+            result = play.result()
+            shown.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
+            shown.result.places = places_of(play.rules, result)
+            if not play.copied:
+                shown.result.tally = tallies(play.setup, play.events)
+            return shown
+        ends = [at for seat in shown.asked if (at := autoplay.deadline(seat)) is not None]
+        if ends:
+            shown.deadline = self._millis(min(ends))
+            shown.clock_from = self._millis(autoplay.clock_from)
+        shown.paused = not room.presence.connections
+        return shown
+
+    def _millis(self, at: float) -> int:
+        return wall_clock() + int((at - self._room.lobby.clock()) * 1000)
 
     def _window_for(self, play: Play, window: Window, seat: int) -> protocol.Window:
         """Whether others have answered is told when it closes: it would say what they hold."""
@@ -171,7 +204,7 @@ class Presenter:
             self._odds[seat] = self._room.lobby.odds(play.rules, play.view(seat))
         return self._odds[seat]
 
-    def _events_for(self, play: Play, connection: Connection, seat: int) -> list[protocol.Event]:
+    def _events_for(self, play: Play, connection: Connection, seat: int) -> Any:
         seating = self._room.seating
         first = connection.events
         if connection.game != seating.game or first > len(play.events):
@@ -180,22 +213,26 @@ class Presenter:
             first = max(first, len(play.events) - RECENT)  # a log would be a memory aid
         connection.fresh = False
         connection.game, connection.events = seating.game, len(play.events)
+        if first not in self._events:
+            public = all(map(_is_public, play.events[first:]))
+            self._events[first] = Raw(encode(self._told(play, first, NONE))) if public else None
+        written = self._events[first]
+        return self._told(play, first, seat) if written is None else written
+
+    def _told(self, play: Play, first: int, seat: int) -> list[protocol.Event]:
         return [self._event(play, n, one, seat) for n, one in enumerate(play.events[first:], first)]
 
     def _event(self, play: Play, n: int, one: Event, seat: int) -> protocol.Event:
         """An event as a seat is told of it; what all may know is made once for all."""
-        if one.emitted is not None and one.emitted[3] != EVERYONE:
+        if not _is_public(one):
             return event_of(n, one, one.seen_by(play.rules, seat))
         if n not in self._public:
             self._public[n] = event_of(n, one, one.seen_by(play.rules, seat))
         return self._public[n]
 
 
-def _asked(play: Play, seat: int) -> list[int]:
-    """Who must decide, as this seat may know it."""
-    if play.window is None:
-        return play.asked
-    return [s for s in play.window.order if s != seat or s not in play.window.answers]
+def _is_public(one: Event) -> bool:
+    return one.emitted is None or one.emitted[3] == EVERYONE
 
 
 def event_of(n: int, one: Event, told: Happening) -> protocol.Event:

@@ -100,6 +100,7 @@ class Room:
         if self.presence.has_people(self.seating) and not people_were_here:
             self.autoplay.people_are_back()
         self.lobby.sharing.changed(self.code)
+        self.presenter.anew()
         self.presenter.show_table()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:

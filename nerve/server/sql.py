@@ -13,6 +13,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -39,7 +40,8 @@ MOST_AT_ONCE = 1000  # requests of one transaction
 Outcome = tuple[Any, BaseException | None]
 
 
-class Append(NamedTuple):
+@dataclass(frozen=True)
+class Append:
     """A row of a log, and what changes with it."""
 
     table: str
