@@ -351,3 +351,26 @@ async def test_a_table_goes_on_after_the_disk_was_full(
             await asyncio.sleep(0.1)
             monkeypatch.setattr(store, "append", append)
             await guest.wait(lambda guest: guest.asked or guest.over)
+
+
+def test_rows_that_come_together_are_put_one_by_one_where_a_number_is_taken(tmp_path: Path) -> None:
+    base = connect(tmp_path / "n.sqlite3")
+    with base.transaction():
+        assert base.put_rows([]) == []
+        assert base.put_rows([("A", LogRow(1, 0, "first")), ("B", LogRow(1, 0, "b"))]) == [True] * 2
+        mixed = [("A", LogRow(2, 0, "a")), ("A", LogRow(1, 0, "late")), ("B", LogRow(2, 0, "b"))]
+        assert base.put_rows(mixed) == [True, False, True]
+        twice = [("C", LogRow(1, 0, "one")), ("C", LogRow(1, 0, "two"))]
+        assert base.put_rows(twice) == [True, False]
+        many = [(f"T{n}", LogRow(1, 0, str(n))) for n in range(450)]
+        assert base.put_rows([*many, many[0]]) == [True] * 450 + [False]
+    rows = base.rows("SELECT code, seq, body FROM log WHERE code < 'D' ORDER BY code, seq")
+    assert rows == [
+        ("A", 1, "first"),
+        ("A", 2, "a"),
+        ("B", 1, "b"),
+        ("B", 2, "b"),
+        ("C", 1, "one"),
+    ]
+    assert base.rows("SELECT count(*) FROM log WHERE code LIKE 'T%'") == [(450,)]
+    base.close()

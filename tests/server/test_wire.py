@@ -13,6 +13,7 @@ from packaging.specifiers import SpecifierSet
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from nerve.server.wire import UVICORN, Wire
 
@@ -39,7 +40,13 @@ async def test_what_the_wire_uses_is_there() -> None:
     assert isinstance(wire.writable, asyncio.Event)
     assert wire.writable.is_set()
     wire.pause_writing()
-    assert not wire.writable.is_set(), "who does not read is sent more and more"
+    assert not wire.ready, "who does not read is sent more and more"
+    heard: list[str] = []
+    wire.meet(lambda frame: heard.append(frame.decode()), lambda: heard.append("read on"))
+    wire.resume_writing()
+    wire.handle_text(Frame(Opcode.TEXT, "né".encode(), fin=False))
+    wire.handle_cont(Frame(Opcode.CONT, b"rve"))
+    assert (heard, wire.ready, wire.queue.empty()) == (["read on", "nérve"], True, True)
     assert wire.close_sent is False
     source = inspect.getsource(WebSocketsSansIOProtocol)
     assert "self.transport = transport" in source
