@@ -204,6 +204,12 @@ TARGETS = (
         0.5,
     ),
     Target(
+        "server saturated, moves a second ÷ a bare echo of as many frames",
+        "load echo moves/s",
+        lambda n: n["load moves/s"] / n["load echo moves/s"],
+        0.5,
+    ),
+    Target(
         "server, memory a connection",
         "load KB a connection",
         lambda n: n["load KB a connection"],

@@ -52,7 +52,7 @@ class Presenter:
         """What was made of the position holds no longer, or its clocks do not."""
         self._shown: Shown | None = None
         self._position = Position()
-        self._events: dict[int, Raw | None] = {}  # all from this one on, if everybody may know them
+        self._events: dict[tuple[int, int], Raw | None] = {}  # from, to: if all may know them
         self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
         self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
         self._odds: dict[int, dict[str, Any]] = {}
@@ -213,10 +213,11 @@ class Presenter:
             first = max(first, len(play.events) - RECENT)  # a log would be a memory aid
         connection.fresh = False
         connection.game, connection.events = seating.game, len(play.events)
-        if first not in self._events:
+        key = (first, len(play.events))
+        if key not in self._events:
             public = all(map(_is_public, play.events[first:]))
-            self._events[first] = Raw(encode(self._told(play, first, NONE))) if public else None
-        written = self._events[first]
+            self._events[key] = Raw(encode(self._told(play, first, NONE))) if public else None
+        written = self._events[key]
         return self._told(play, first, seat) if written is None else written
 
     def _told(self, play: Play, first: int, seat: int) -> list[protocol.Event]:
