@@ -39,6 +39,7 @@ class Connection:
 
     def __init__(self, player: PlayerRow | None, base: str, now: float, network: str = "") -> None:
         self.player, self.base, self.network = player, base, network
+        self.player_id = None if player is None else player.player
         self.room: Room | None = None
         self.game, self.events = 0, 0  # events of which game have been sent, and how many
         self.fresh = True  # no position has been sent yet
@@ -59,10 +60,6 @@ class Connection:
     def unsent(self) -> bool:
         """Whether answers wait, or the client for what it could read."""
         return bool(self._answers) or self.sending is not None
-
-    @property
-    def player_id(self) -> str | None:
-        return None if self.player is None else self.player.player
 
     def answer(self, message: Struct) -> None:
         """Send this, after what waits already."""
