@@ -246,7 +246,9 @@ class Api:
     async def rename(self, request: Request) -> Response:
         token = token_of(request)
         wish = await body_of(request, protocol.Rename)
-        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name, wish.face)))
+        network = network_from(request)
+        renamed = await self.lobby.rename(token, wish.name, network, wish.face)
+        return answer(await self.lobby.me(renamed))
 
     async def my_reviews(self, request: Request) -> Response:
         player = await self._player(request)

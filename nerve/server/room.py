@@ -103,7 +103,7 @@ class Room:
         self.presenter.show_table()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
-            self.freshen(connection.player)
+            self.freshen(connection.player, connection.network)
         self.autoplay.schedule()
 
     def detach(self, connection: Connection) -> None:
@@ -124,8 +124,9 @@ class Room:
             return True
         return not self.playing and bool(self.seating.open_seats)
 
-    def freshen(self, player: PlayerRow) -> None:
-        """Show a player's name and face as they are now, where no game is in progress."""
+    def freshen(self, player: PlayerRow, network: str) -> None:
+        """Show a player's name and face as they are now, where no game is in progress. Every table
+        is a row: whoever changes names all the time has no more of them than of other changes."""
         for connection in self.presence.connections:
             if connection.player_id == player.player:
                 connection.player = player
@@ -134,6 +135,8 @@ class Room:
             return self.seating.rename(player.player, player.name, player.face)
 
         async def command() -> None:
+            most = self.lobby.settings.hourly_changes
+            await self.lobby.spend("changes", most, player.player, network)
             await self._reseat(fresh())
 
         if fresh() is not self.seating:

@@ -373,6 +373,20 @@ async def test_changes_and_moves_are_counted(tmp_path: Path) -> None:
             assert outcomes == ["done", "done", "too_fast"]
 
 
+def test_new_names_are_changes_too_at_every_table(tmp_path: Path) -> None:
+    """One request of thirty bytes was a row at each of thirty tables."""
+    with open_house(tmp_path, hourly_changes=10.0) as house:
+        token = house.player()
+        codes = [house.table(token, ANY, ["me", "open"]) for _ in range(4)]
+        rename = [
+            house.ask("PATCH", "/api/me", {"name": f"Zoe {n}"}, token).status_code
+            for n in range(12)
+        ]
+        assert rename[0] == 200
+        assert rename[-1] == 429
+        assert sum(house.lobby.rooms[code].seq for code in codes) <= len(codes) + 10
+
+
 async def test_empty_tables_and_players_who_never_played_go_soon(tmp_path: Path) -> None:
     limits: Any = {"empty_minutes": 0.0, "unused_hours": 0.0}
     with open_house(tmp_path, **limits) as house:
