@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 TRIES = 10  # of a command while other processes are always first
 SNAPSHOT_ROWS = 200  # after so many rows a snapshot is kept
+TOGETHER = 0.25  # seconds; who come and go so soon after others are told of together
 
 Command = Callable[[], Awaitable[None]]
 
@@ -56,6 +57,8 @@ class Room:
         self.autoplay = Autoplay(self)
         self.dealing = Dealing(self)
         self.reactions = Reactions(self)
+        self._news_of_people: asyncio.TimerHandle | None = None
+        self._unsaid = self._views_too = False
         self._take_up(history)
 
     def _take_up(self, history: History) -> None:
@@ -100,7 +103,7 @@ class Room:
         if self.presence.has_people(self.seating) and not people_were_here:
             self.autoplay.people_are_back()
         self.lobby.sharing.changed(self.code)
-        self.presenter.show_table()
+        self._people_changed()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
             self.freshen(connection.player, connection.network)
@@ -115,9 +118,26 @@ class Room:
         if self.presence.go(connection, self.used) and player is not None:
             self.autoplay.player_is_away(player)
         self.lobby.sharing.changed(self.code)
-        self.presenter.show_table()
-        self.presenter.show_view()  # whether clocks run may have changed
+        # Whether clocks run may have changed, unless it was somebody who watched.
+        self._people_changed(views=self.seating.seat_of(player) is not None)
         self.autoplay.schedule()
+
+    def _people_changed(self, views: bool = False) -> None:
+        """Tell everybody who is here now; but if some come and go all the time, not of each."""
+        self._unsaid, self._views_too = True, self._views_too or views
+        if self._news_of_people is None:
+            self._tell_of_people()
+
+    def _tell_of_people(self) -> None:
+        self._news_of_people = None
+        if not self._unsaid:
+            return
+        self.presenter.show_table()
+        if self._views_too:
+            self.presenter.show_view()
+        self._unsaid = self._views_too = False
+        later = asyncio.get_running_loop().call_later
+        self._news_of_people = later(TOGETHER, self._tell_of_people)
 
     def may_watch(self) -> bool:
         if self.seating.settings.watch == "anyone":
@@ -449,8 +469,7 @@ class Room:
             return
         if not people_were_here and self.presence.has_people(self.seating):
             self.autoplay.asked_since(self.changed)
-        self.presenter.show_table()
-        self.presenter.show_view()
+        self._people_changed(views=True)
         self.autoplay.schedule()
 
     async def _reseat(self, seating: Seating, **extra: Any) -> None:

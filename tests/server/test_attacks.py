@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from nerve.protocol import CLOSE as CODES
-from nerve.server import wire
+from nerve.server import room, wire
 from nerve.server.limits import LocalQuotas, network_of
 from nerve.server.settings import Settings
 from nerve.server.telemetry import JsonLines, Metrics, Seldom, unhandled
@@ -79,6 +79,26 @@ async def test_a_message_in_endless_pieces_is_cut_off(strict: House) -> None:
         await stranger.send(frame(CONT, b" ", fin=False))
     assert close_code(await stranger.rest()) == CODES["too_fast"]
     await stranger.leave()
+
+
+async def test_who_comes_and_goes_all_the_time_is_not_news_to_everybody_each_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With 200 sockets of one address at a table each newcomer was 400 frames."""
+    monkeypatch.setattr(room, "TOGETHER", 3600.0)
+    token = house.player()
+    code = house.table(token, ANY, ["me", "open"])
+    async with at_table(house, code, token) as host:
+        await host.wait(lambda guest: guest.table)
+        told = len(host.frames)
+        for _ in range(10):
+            async with at_table(house, code):
+                pass
+        async with at_table(house, code):
+            assert await host.do("react", reaction="phew") == "done"
+            assert len(host.frames) - told <= 3
+            house.loop.call_soon_threadsafe(house.lobby.rooms[code]._tell_of_people)
+            await host.wait(lambda guest: guest.table["watching"] == 1)
 
 
 async def test_an_honest_message_in_pieces_is_read(house: House) -> None:
