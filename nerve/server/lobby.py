@@ -44,7 +44,7 @@ from nerve.server.history import (
     rebuild,
     seating_of,
 )
-from nerve.server.limits import LocalQuotas, Quotas
+from nerve.server.limits import Buckets, LocalQuotas, Quotas
 from nerve.server.practice import Place
 from nerve.server.replay import begin_inside, packed
 from nerve.server.reviews import Reviews
@@ -84,6 +84,7 @@ class Lobby:
         self.settings, self.store, self.bus = settings, store, bus
         self.house_bots, self.metrics = house_bots, metrics
         self.clock = time.monotonic
+        self.requests = Buckets(settings.requests)  # by network
         self.quotas: Quotas = LocalQuotas()
         self.aside = Aside(game_files(settings))
         self.reviews = Reviews(store, game_files(settings), settings.workers > 0)

@@ -13,7 +13,7 @@ import pytest
 
 from nerve.protocol import CLOSE as CODES
 from nerve.server import room, wire
-from nerve.server.limits import LocalQuotas, network_of
+from nerve.server.limits import FINE, Buckets, LocalQuotas, network_of
 from nerve.server.settings import Settings
 from nerve.server.telemetry import JsonLines, Metrics, Seldom, unhandled
 from tests.games import ANY
@@ -175,7 +175,7 @@ async def test_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
 class FakeDoor:
     """As much of a connection as is counted."""
 
-    network, dropped = "", False
+    network, is_proxy, dropped = "", False, False
 
     def __init__(self, doors: wire.Doors) -> None:
         self.doors = doors
@@ -186,7 +186,7 @@ class FakeDoor:
 
 
 def test_connections_are_counted_and_who_is_silent_goes_first() -> None:
-    doors = wire.Doors(Settings(sockets_per_address=2, requests=0.0), 60, Metrics())
+    doors = wire.Doors(Settings(sockets_per_address=2, requests=0.0), 60, Metrics(), Buckets(0.0))
     most = 2 + wire.FOR_REQUESTS
 
     def come(address: str, speaks: bool = True) -> FakeDoor | None:
@@ -213,10 +213,46 @@ def test_connections_are_counted_and_who_is_silent_goes_first() -> None:
 
 async def test_a_proxy_brings_as_many_as_it_likes() -> None:
     settings = Settings(sockets_per_address=1, requests=0.1, proxies="10.0.0.1,10.1.0.0/16")
-    doors = wire.Doors(settings, 1000, Metrics())
+    doors = wire.Doors(settings, 1000, Metrics(), Buckets(0.1))
     for address in ("10.0.0.1", "10.1.2.3"):
         many: list[Any] = [FakeDoor(doors) for _ in range(200)]
         assert all(doors.let_in(door, address, 0.0) for door in many)
+
+
+def test_who_floods_or_has_asked_for_too_much_is_not_let_in_for_a_while() -> None:
+    requests = Buckets(1.0)
+    settings = Settings(requests=1.0, proxies="10.0.0.9")
+    doors = wire.Doors(settings, 1000, Metrics(), requests)
+
+    def come(address: str, now: float) -> Any:
+        door: Any = FakeDoor(doors)
+        return door if doors.let_in(door, address, now) else None
+
+    while requests.take("10.0.0.1", 0.0):
+        pass
+    assert come("10.0.0.1", 0.5) is None
+    assert come("10.0.0.2", 0.5)
+    again = come("10.0.0.1", 1.5)
+    assert again
+    doors.flooded(again, 1.5)
+    assert come("10.0.0.1", 1.5 + FINE) is None
+    assert come("10.0.0.1", 2.6 + FINE)
+    proxy = come("10.0.0.9", 0.0)
+    doors.flooded(proxy, 0.0)
+    assert come("10.0.0.9", 0.1)
+
+
+async def test_who_asks_too_much_has_to_come_again(tmp_path: Path) -> None:
+    """A refusal costs as much as an answer, and any number of them went through one connection."""
+    with open_house(tmp_path, requests=1.0) as house:
+        house.lobby.clock = lambda: 1e9  # however long this takes
+        for path, most in (("/assets/x", 30), ("/api/about", 3)):
+            stranger = await Stranger.come(house)
+            await stranger.send(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 60)
+            answers = await stranger.rest()
+            assert answers.count(b"HTTP/1.1 4") + answers.count(b"HTTP/1.1 2") == most + 1
+            assert answers.count(b"HTTP/1.1 429") == 1
+            await stranger.leave()
 
 
 async def test_who_connects_again_and_again_is_turned_away_at_the_door(tmp_path: Path) -> None:
