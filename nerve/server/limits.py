@@ -66,10 +66,10 @@ class Buckets:
             self._buckets.popitem(last=False)
         return bucket.take(now)
 
-    def has(self, key: str, now: float) -> bool:
-        """Whether one more would pass."""
+    def has(self, key: str, now: float, least: float = 1.0) -> bool:
+        """Whether one more would pass; or, with 0 at least, whether the last fine is paid."""
         bucket = self._buckets.get(key)
-        return bucket is None or bucket.left + (now - bucket.then) * self._rate >= 1
+        return bucket is None or bucket.left + (now - bucket.then) * self._rate >= least
 
     def fine(self, key: str, now: float) -> None:
         """Whoever behaves so badly has nothing for FINE seconds."""

@@ -85,7 +85,8 @@ class Sockets:
             await refuse(socket, "restart", wire, after)
             return
         full = self._of_address.total() >= self.most
-        if full or self._of_address[address] >= settings.sockets_per_address:
+        fined = not self.lobby.requests.has(address, self.lobby.clock(), 0.0)
+        if full or fined or self._of_address[address] >= settings.sockets_per_address:
             await refuse(socket, "busy", wire)
             return
         self._of_address[address] += 1

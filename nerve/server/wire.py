@@ -56,8 +56,8 @@ class Doors:
 
     def let_in(self, door: Door, address: str, now: float) -> bool:
         """Count a new connection, if it may come in."""
-        door.network, door.is_proxy = network_of(address), address in self._proxies
-        allowed = self._allowed(door.network, door.is_proxy, now)
+        door.network = network_of(address)
+        allowed = self._allowed(door.network, address in self._proxies, now)
         if allowed:
             self._all += 1
             self._of[door.network] += 1
@@ -85,10 +85,9 @@ class Doors:
         next(iter(silent)).drop()
         return True
 
-    def flooded(self, door: Door, now: float) -> None:
-        """This one sends what nobody could mean."""
-        if not door.is_proxy:
-            self._requests.fine(door.network, now)
+    def flooded(self, address: str, now: float) -> None:
+        """From there comes what nobody could mean."""
+        self._requests.fine(network_of(address), now)
 
     def silent(self, door: Door) -> None:
         """It is waited for a request of this one."""
@@ -112,7 +111,7 @@ class Door(H11Protocol):
 
     def __init__(self, doors: Doors, **given: Any) -> None:
         super().__init__(**given)
-        self.doors, self.network, self.is_proxy = doors, "", False
+        self.doors, self.network = doors, ""
         self._inside = False
         self._awaited = ""  # what has to come in time
         self._patience: asyncio.TimerHandle | None = None
@@ -250,8 +249,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _show_out(self) -> None:
         if not self.transport.is_closing():
-            if self._door is not None:
-                self._door.doors.flooded(self._door, self.loop.time())
+            client = self.scope["client"]  # as a proxy says, if it is one that is believed
+            if self._door is not None and client is not None:
+                self._door.doors.flooded(client[0], self.loop.time())
             code = CLOSE["too_fast"].to_bytes(2)
             self.transport.write(bytes((0x88, len(code))) + code)
             self.close_sent = True

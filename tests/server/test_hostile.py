@@ -32,8 +32,6 @@ ROUNDS = 4  # a part of both in each: what is kept for good would be kept in eac
 AT_ONCE = 20  # strangers
 LETTERS = string.printable + "é\u202e\U0001f0a1\u0000"
 GROWTH = 8 << 20  # bytes, from the second round to the last; garbage is collected seldom
-    8 << 20
-)  # bytes, from the second round to the last; what is thrown away is collected seldom
 
 
 @contextmanager
