@@ -122,6 +122,15 @@ def test_who_looks_like_another_gets_a_number(alike: str) -> None:
     assert len(distinct("x" * 24, ["x" * 24])) <= 24
 
 
+@pytest.mark.parametrize(
+    ("name", "alike"),
+    [("Ben", "Βen"), ("Hal", "Ηal"), ("Nina", "Νina"), ("ANN", "ꓮꓠꓠ"), ("ANN", "ᎪNN")],
+)
+def test_capitals_of_other_scripts_look_alike_too(name: str, alike: str) -> None:
+    assert name != alike
+    assert skeleton(name) == skeleton(alike)
+
+
 # --- records --------------------------------------------------------------------------------------
 
 
