@@ -285,7 +285,18 @@ class Room:
             except Conflict:
                 self.lobby.metrics.add("nerve_conflicts_total")
                 await self._catch_up_safely()
+            except NerveError:  # perhaps of what is long past elsewhere, or was done there already
+                if not await self._was_behind():
+                    raise
         raise Refusal("stale", "the table has moved on")
+
+    async def _was_behind(self) -> bool:
+        """Catch up; whether other processes had written what was not known here."""
+        if self.lobby.sharing.alone:
+            return False
+        seq = self.seq
+        await self._catch_up_safely()
+        return self.seq > seq
 
     async def _carry_out(self, connection: Connection, message: Any) -> None:
         if isinstance(message, protocol.Play):
