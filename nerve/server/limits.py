@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Protocol
 
 BURST = 3.0  # seconds' worth that may come at once
-FINE = 5.0  # seconds without anything, for who floods
+FINE = 10.0  # seconds without anything, for who floods
 REMEMBERED = 10_000  # addresses
 HOUR = 3600.0
 

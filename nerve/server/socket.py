@@ -24,7 +24,7 @@ from nerve.server.wire import Wire
 
 STUCK_SECONDS = 10.0  # a frame that has not left by then never will
 HELLO_SECONDS = 10.0
-STRIKES = 100  # messages beyond the limit until the connection is closed
+STRIKES = 20  # messages in a row beyond the limit until the connection is closed
 GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
 LOOK_EVERY = 1.0  # seconds
 DRAIN_SECONDS = 2.0  # for what is being done, and for the last words
@@ -166,6 +166,7 @@ class Sockets:
             too_fast = not bucket.take(connection.heard)
             strikes = strikes + 1 if too_fast else 0
             if strikes > STRIKES:
+                self.lobby.requests.fine(connection.network, connection.heard)
                 connection.end("too_fast")
                 return
             try:
