@@ -38,6 +38,11 @@ LOOKS_LIKE = {
     "z": "з",
 }
 ALIKE = str.maketrans({other: letter for letter, many in LOOKS_LIKE.items() for other in many})
+# Capitals that look like Latin ones while their small letters do not, or have none.
+CAPITALS = str.maketrans(
+    "ΒΖΗΜΝΥ" "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ" "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ",
+    "BZHMNY" "ABCDEGHJKLMPRSTVWZ" "ABCDEFGHIJKLMNOPRSTUVWXYZ",
+)  # fmt: skip
 
 
 VARIANTS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # of a picture
@@ -84,7 +89,7 @@ def _has_stacked_marks(text: str) -> bool:
 
 def skeleton(name: str) -> str:
     """What names that look alike have in common."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
+    plain = unicodedata.normalize("NFKD", name.translate(CAPITALS).casefold())
     letters = "".join(c for c in plain if unicodedata.category(c)[0] in "LNS").translate(ALIKE)
     return letters.replace("rn", "m").replace("vv", "w") or name
 

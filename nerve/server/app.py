@@ -17,7 +17,7 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from nerve.core.errors import NerveError
 from nerve.core.registry import open_game
@@ -56,7 +56,7 @@ def assemble(lobby: Lobby) -> Starlette:
     """The application around these tables."""
     store, house_bots = lobby.store, lobby.house_bots
     sockets = Sockets(lobby)
-    pages = Pages()
+    api, pages = Api(lobby), Pages()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -76,9 +76,9 @@ def assemble(lobby: Lobby) -> Starlette:
 
     app = Starlette(
         routes=[
-            *Api(lobby).routes(),
+            *api.routes(),
             WebSocketRoute("/ws/{code}", sockets.serve),
-            Route("/{path:path}", pages.serve),
+            api.pages(pages.serve),
         ],
         middleware=[Middleware(Guarded, base_url=lobby.settings.base_url, style=pages.style)],
         lifespan=lifespan,
@@ -93,7 +93,8 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
     if app.state.sockets.most < settings.max_sockets:
         most = app.state.sockets.most
         note("fewer sockets than set: raise the limit of open files", logging.WARNING, most=most)
-    doors = Doors(settings, connections, app.state.lobby.metrics)
+    lobby: Lobby = app.state.lobby
+    doors = Doors(settings, connections, lobby.metrics, lobby.requests)
     return uvicorn.Config(
         app,
         host=settings.host,

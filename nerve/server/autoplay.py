@@ -11,7 +11,7 @@ from nerve.core.cards import NONE
 from nerve.core.game import knows_no_more, look
 from nerve.core.play import Cause, Play, Window, may_keep_silent
 from nerve.server.clock import seconds_for, shown_until, wall_clock
-from nerve.server.pace import Pace, patience
+from nerve.server.pace import SPARE, Pace, patience
 from nerve.server.plain import forgetful
 from nerve.server.seating import Chair
 
@@ -35,6 +35,7 @@ class Autoplay:
         self._pace = Pace(now)
         self._thinkers: dict[Key, asyncio.Task[None]] = {}
         self._thoughts: dict[Key, str] = {}
+        self._earliest: dict[int, float] = {}  # when the bot of a seat may move that thinks
         self._timer: asyncio.TimerHandle | None = None
         self._window: Window | None = None  # the last that was looked at
         self._nothing_to_ask = False  # in it
@@ -47,6 +48,7 @@ class Autoplay:
         """The table is another: nobody has thought or waited yet."""
         now = self._room.lobby.clock()
         self._thoughts.clear()
+        self._earliest.clear()
         self._pace = Pace(now)
         self._asked_at = self._shown = self._clocks_at = now
 
@@ -74,6 +76,7 @@ class Autoplay:
         self._asked_at = self._clocks_at = self._room.lobby.clock()
         self._shown = shown_until(self._shown, self._asked_at, events)
         self._thoughts.clear()
+        self._earliest.clear()
         chairs = [self._room.seating.chairs[seat] for seat in self._room.play.asked]
         person_asked = any(self._is_here(chair) for chair in chairs)
         self._pace.moved(seats, person_asked, self._asked_at)
@@ -163,17 +166,30 @@ class Autoplay:
     def _moves_at(self, seat: int, play: Play) -> float:
         """When the bot that decides for this seat shall move."""
         pace = self._room.seating.settings.pace / 1000
-        is_open = play.window is None and knows_no_more(play.rules, play.state, seat)
+        is_open = _is_open(seat, play)
         foreseen = is_open and play.legal_for(seat).bit_count() == 1
         chair = self._room.seating.chairs[seat]
         temper = temper_of(chair.name) if chair.kind == "bot" else "calm"
         people, now = self._people_here(), self._asked_at
         hold = self._pace.hold(seat, foreseen, pace, people, now, temper)
+        if is_open:
+            return self._asked_at + hold
+        full = self._full_time(seat, play)
+        unthought = self._asked_at + (0.0 if full is None else full + SPARE)
+        return max(self._asked_at + hold, self._earliest.get(seat, unthought))
+
+    def _full_time(self, seat: int, play: Play) -> float | None:
+        """Seconds after which a strong bot's thinking is cut short whose choices are hidden. It
+        takes them all, whatever it holds; None: this one may take as long as it likes."""
         bot = self._bot_for(seat, self._room.lobby.clock())
-        if bot is not None and not is_open:
-            usual = self._room.lobby.house_bots.usual.seconds(play.rules.NAME, bot[0])
-            hold = max(hold, usual)
-        return self._asked_at + hold
+        if bot is None:
+            return None
+        ample = self._room.lobby.house_bots.ample_time(play.rules.NAME, bot[0])
+        return None if ample is None else min(ample, self._patience(self._asked_at))
+
+    def _patience(self, now: float) -> float:
+        waited = self._pace.waited(self._people_here(), now)
+        return patience(self._room.lobby.settings.thinking, waited)
 
     def schedule(self) -> None:
         """Do what is due, and come back when the next thing will be."""
@@ -233,8 +249,10 @@ class Autoplay:
         assert bot is not None
         view = play.view(key[2])  # of this moment, not of when the task begins
         lobby = self._room.lobby
-        waited = self._pace.waited(self._people_here(), lobby.clock())
-        seconds = patience(lobby.settings.thinking, waited)
+        full = None if _is_open(key[2], play) else self._full_time(key[2], play)
+        seconds = self._patience(lobby.clock()) if full is None else full
+        if full is not None:
+            self._earliest[key[2]] = lobby.clock() + full + SPARE
 
         async def think() -> None:
             try:
@@ -287,3 +305,8 @@ class Autoplay:
         self._stop_timer()
         for task in list(self._thinkers.values()):
             task.cancel()
+
+
+def _is_open(seat: int, play: Play) -> bool:
+    """Whether others know all that this seat knows of its decision."""
+    return play.window is None and knows_no_more(play.rules, play.state, seat)

@@ -186,6 +186,11 @@ class HouseBots:
         """What players of this game are told of strong bots."""
         return self._states.get(game, "none")
 
+    def ample_time(self, game: str, level: str) -> float | None:
+        """Seconds for every decision of a strong bot whose choices are hidden; None: none thinks
+        about this game."""
+        return self.usual.ample(game, level) if self.state_of(game) == "ready" else None
+
     def listen(self, tell: Callable[[str], None]) -> None:
         """`tell` hears of every game whose bots have become stronger, or never will."""
         self._tell = tell

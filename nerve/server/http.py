@@ -40,6 +40,7 @@ LONGEST_BODY = 20_000
 LONGEST_TEXT = 300  # of a refusal: it may cite what was sent
 HEALTH_SECONDS = 5.0
 LONGEST_NUMBER = 6  # digits
+FILES = 10  # of our pages, for every request that a network may make: a page is many at once
 STATUS = {
     "bad_token": 401,
     "banned": 403,
@@ -63,7 +64,10 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
 
 
 def problem(code: Any, text: str = "", step: int | None = None) -> Response:
-    return answer(protocol.Problem(code, text, step), STATUS.get(code, 400))
+    refused = answer(protocol.Problem(code, text, step), STATUS.get(code, 400))
+    if code == "too_fast":  # each refusal costs as much as an answer: the next needs a connection
+        refused.headers["Connection"] = "close"
+    return refused
 
 
 async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
@@ -155,7 +159,7 @@ class Api:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self._buckets = Buckets(lobby.settings.requests)
+        self._files = Buckets(lobby.settings.requests * FILES)
 
     def routes(self) -> list[Route]:
         return [
@@ -191,6 +195,10 @@ class Api:
             self._route("/metrics", self.metrics, limited=False),
         ]
 
+    def pages(self, serve: Handler) -> Route:
+        """What the pages are made of."""
+        return self._route("/{path:path}", serve, limited=False)
+
     def _route(
         self, path: str, handler: Handler, method: str = "GET", limited: bool = True
     ) -> Route:
@@ -198,6 +206,8 @@ class Api:
             try:
                 if limited:
                     self._admit(request)
+                else:
+                    self._count(request, self._files)
                 return await handler(request)
             except NerveError as error:
                 self.lobby.metrics.add("nerve_refusals_total", label=known_code(error))
@@ -212,12 +222,16 @@ class Api:
     def _admit(self, request: Request) -> None:
         """Raises Refusal."""
         network, base_url = network_from(request), self.lobby.settings.base_url
-        if not self._buckets.take(network, self.lobby.clock()):
-            raise Refusal("too_fast", "too many requests from this address")
+        self._count(request, self.lobby.requests)
         self.lobby.admit(network)
         ASKING.set(network)
         if request.method != "GET" and not same_origin(request, base_url):
             raise Refusal("foreign_origin", "the request comes from a page of another site")
+
+    def _count(self, request: Request, buckets: Buckets) -> None:
+        """Raises Refusal."""
+        if not buckets.take(network_from(request), self.lobby.clock()):
+            raise Refusal("too_fast", "too many requests from this address")
 
     async def _player(self, request: Request) -> PlayerRow:
         return await self.lobby.player(token_of(request))
@@ -246,7 +260,9 @@ class Api:
     async def rename(self, request: Request) -> Response:
         token = token_of(request)
         wish = await body_of(request, protocol.Rename)
-        return answer(await self.lobby.me(await self.lobby.rename(token, wish.name, wish.face)))
+        network = network_from(request)
+        renamed = await self.lobby.rename(token, wish.name, network, wish.face)
+        return answer(await self.lobby.me(renamed))
 
     async def my_reviews(self, request: Request) -> Response:
         player = await self._player(request)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Protocol
 
 BURST = 3.0  # seconds' worth that may come at once
+FINE = 10.0  # seconds without anything, for who floods
 REMEMBERED = 10_000  # addresses
 HOUR = 3600.0
 
@@ -64,6 +65,17 @@ class Buckets:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def has(self, key: str, now: float, least: float = 1.0) -> bool:
+        """Whether one more would pass; or, with 0 at least, whether the last fine is paid."""
+        bucket = self._buckets.get(key)
+        return bucket is None or bucket.left + (now - bucket.then) * self._rate >= least
+
+    def fine(self, key: str, now: float) -> None:
+        """Whoever behaves so badly has nothing for FINE seconds."""
+        if self._rate:
+            self.take(key, now)
+            self._buckets[key].left = -FINE * self._rate
 
 
 class Quotas(Protocol):

@@ -44,7 +44,7 @@ from nerve.server.history import (
     rebuild,
     seating_of,
 )
-from nerve.server.limits import LocalQuotas, Quotas
+from nerve.server.limits import Buckets, LocalQuotas, Quotas
 from nerve.server.practice import Place
 from nerve.server.replay import begin_inside, packed
 from nerve.server.reviews import Reviews
@@ -84,6 +84,7 @@ class Lobby:
         self.settings, self.store, self.bus = settings, store, bus
         self.house_bots, self.metrics = house_bots, metrics
         self.clock = time.monotonic
+        self.requests = Buckets(settings.requests)  # by network
         self.quotas: Quotas = LocalQuotas()
         self.aside = Aside(game_files(settings))
         self.reviews = Reviews(store, game_files(settings), settings.workers > 0)
@@ -212,16 +213,19 @@ class Lobby:
         self.admit("", known.player)
         return known
 
-    async def rename(self, token: str, name: str, face: Face | None = None) -> PlayerRow:
+    async def rename(
+        self, token: str, name: str, network: str, face: Face | None = None
+    ) -> PlayerRow:
         """Another name and face, shown at once where no game is in progress. Raises Refusal."""
         player = await self.player(token)
         face = player.face if face is None else face
         renamed = PlayerRow(player.player, checked_name(name), player.bot, face)
+        await self.spend("changes", self.settings.hourly_changes, player.player, network)
         await self.store.rename(player.player, renamed.name, face)
         self._players[hashed(token)] = renamed
         for row in await self.store.tables_of(player.player, MINE):
             if row.phase == "waiting" or row.table in self.rooms:
-                (await self.room(row.table)).freshen(renamed)
+                (await self.room(row.table)).freshen(renamed, network)
         return renamed
 
     async def erase(self, player: PlayerRow) -> None:

@@ -11,6 +11,8 @@ from nerve.server.settings import split
 
 HOST = re.compile(r"(?P<name>[0-9A-Za-z._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
 
+FORWARDED = ("x-forwarded-", "forwarded", "via", "x-real-ip")  # headers that proxies add
+
 
 def host_of(request: HTTPConnection) -> str:
     """What the client calls this server; empty if that cannot be a name."""
@@ -44,7 +46,7 @@ def is_local(request: HTTPConnection) -> bool:
         address = ip_address(request.client.host if request.client else "")
     except ValueError:
         return False
-    forwarded = {"x-forwarded-for", "forwarded", "via"} & set(request.headers)
+    forwarded = any(name.startswith(FORWARDED) for name in request.headers)
     return address.is_loopback and is_bare(host_of(request)) and not forwarded
 
 

@@ -14,6 +14,9 @@ from nerve.bots.tempers import Temper
 NO_CHOICE = 0.4  # of the table's pace: a move that everybody saw coming
 SAME_SEAT = 0.6  # the next move of who has just moved: all look there already
 RECENT, FEW = 50, 5  # decisions that tell how long bots take; too few of them tell nothing
+FIRST = 1.0  # seconds for one while they are too few
+AMPLE = 1.5  # of what nine of ten took: so long hardly any takes
+SPARE = 0.1  # seconds for the rule of thumb that plays if one does
 # Of the usual time, what a bot of this temper takes, and what each move in a row adds: it pushes
 # its luck, and all can see that.
 HESITATES: dict[Temper, tuple[float, float]] = {
@@ -47,8 +50,8 @@ def patience(thinking: float, waited: float) -> float:
 
 
 class Usual:
-    """How long strong bots take as a rule. A bot whose choices are hidden takes that long even if
-    it has none: or it would tell that it need not think."""
+    """How long strong bots take as a rule. A bot whose choices are hidden takes ample time, always
+    the same: it would tell by less that it need not think, and by more that it has to."""
 
     def __init__(self) -> None:
         self._taken: dict[tuple[str, str], deque[float]] = {}
@@ -56,10 +59,10 @@ class Usual:
     def took(self, game: str, level: str, seconds: float) -> None:
         self._taken.setdefault((game, level), deque(maxlen=RECENT)).append(seconds)
 
-    def seconds(self, game: str, level: str) -> float:
-        """As long as nine of ten of the last decisions took."""
+    def ample(self, game: str, level: str) -> float:
+        """Seconds within which all but the odd decision is made."""
         taken = sorted(self._taken.get((game, level), ()))
-        return taken[len(taken) * 9 // 10] if len(taken) >= FEW else 0.0
+        return AMPLE * taken[len(taken) * 9 // 10] if len(taken) >= FEW else FIRST
 
 
 class Pace:

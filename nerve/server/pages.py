@@ -8,6 +8,7 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import PurePosixPath
 from typing import Any
@@ -92,13 +93,21 @@ def documents(index: File) -> dict[tuple[str, bool], File]:
     return made
 
 
+@cache
+def built() -> tuple[dict[str, File], dict[tuple[str, bool], File]]:
+    """The files of the client and its documents; to pack them takes as long as all else at start,
+    and tests start many servers."""
+    found = load(files("nerve.server") / "static")
+    index = found.get(INDEX)
+    return found, {} if index is None else documents(index)
+
+
 class Pages:
     """Serves the client; every address that is no file is the client's own to understand."""
 
     def __init__(self) -> None:
-        self.files = load(files("nerve.server") / "static")
+        self.files, self.documents = built()
         index = self.files.get(INDEX)
-        self.documents = {} if index is None else documents(index)
         self.style = "" if index is None else style_hash(index.body)
         self.catalogues = {
             found[1]: name for name in self.files if (found := CATALOGUE.match(name)) is not None

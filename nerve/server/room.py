@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 TRIES = 10  # of a command while other processes are always first
 SNAPSHOT_ROWS = 200  # after so many rows a snapshot is kept
+TOGETHER = 0.25  # seconds; who come and go so soon after others are told of together
 
 Command = Callable[[], Awaitable[None]]
 
@@ -56,6 +57,8 @@ class Room:
         self.autoplay = Autoplay(self)
         self.dealing = Dealing(self)
         self.reactions = Reactions(self)
+        self._news_of_people: asyncio.TimerHandle | None = None
+        self._unsaid = self._views_too = False
         self._take_up(history)
 
     def _take_up(self, history: History) -> None:
@@ -101,10 +104,10 @@ class Room:
             self.autoplay.people_are_back()
         self.lobby.sharing.changed(self.code)
         self.presenter.anew()
-        self.presenter.show_table()
+        self._people_changed()
         connection.show(table=True, view=True)
         if seat is not None and connection.player is not None:
-            self.freshen(connection.player)
+            self.freshen(connection.player, connection.network)
         self.autoplay.schedule()
 
     def detach(self, connection: Connection) -> None:
@@ -116,17 +119,35 @@ class Room:
         if self.presence.go(connection, self.used) and player is not None:
             self.autoplay.player_is_away(player)
         self.lobby.sharing.changed(self.code)
-        self.presenter.show_table()
-        self.presenter.show_view()  # whether clocks run may have changed
+        # Whether clocks run may have changed, unless it was somebody who watched.
+        self._people_changed(views=self.seating.seat_of(player) is not None)
         self.autoplay.schedule()
+
+    def _people_changed(self, views: bool = False) -> None:
+        """Tell everybody who is here now; but if some come and go all the time, not of each."""
+        self._unsaid, self._views_too = True, self._views_too or views
+        if self._news_of_people is None:
+            self._tell_of_people()
+
+    def _tell_of_people(self) -> None:
+        self._news_of_people = None
+        if not self._unsaid:
+            return
+        self.presenter.show_table()
+        if self._views_too:
+            self.presenter.show_view()
+        self._unsaid = self._views_too = False
+        later = asyncio.get_running_loop().call_later
+        self._news_of_people = later(TOGETHER, self._tell_of_people)
 
     def may_watch(self) -> bool:
         if self.seating.settings.watch == "anyone":
             return True
         return not self.playing and bool(self.seating.open_seats)
 
-    def freshen(self, player: PlayerRow) -> None:
-        """Show a player's name and face as they are now, where no game is in progress."""
+    def freshen(self, player: PlayerRow, network: str) -> None:
+        """Show a player's name and face as they are now, where no game is in progress. Every table
+        is a row: whoever changes names all the time has no more of them than of other changes."""
         for connection in self.presence.connections:
             if connection.player_id == player.player:
                 connection.player = player
@@ -135,6 +156,8 @@ class Room:
             return self.seating.rename(player.player, player.name, player.face)
 
         async def command() -> None:
+            most = self.lobby.settings.hourly_changes
+            await self.lobby.spend("changes", most, player.player, network)
             await self._reseat(fresh())
 
         if fresh() is not self.seating:
@@ -263,7 +286,18 @@ class Room:
             except Conflict:
                 self.lobby.metrics.add("nerve_conflicts_total")
                 await self._catch_up_safely()
+            except NerveError:  # perhaps of what is long past elsewhere, or was done there already
+                if not await self._was_behind():
+                    raise
         raise Refusal("stale", "the table has moved on")
+
+    async def _was_behind(self) -> bool:
+        """Catch up; whether other processes had written what was not known here."""
+        if self.lobby.sharing.alone:
+            return False
+        seq = self.seq
+        await self._catch_up_safely()
+        return self.seq > seq
 
     async def _carry_out(self, connection: Connection, message: Any) -> None:
         if isinstance(message, protocol.Play):
@@ -447,8 +481,7 @@ class Room:
             return
         if not people_were_here and self.presence.has_people(self.seating):
             self.autoplay.asked_since(self.changed)
-        self.presenter.show_table()
-        self.presenter.show_view()
+        self._people_changed(views=True)
         self.autoplay.schedule()
 
     async def _reseat(self, seating: Seating, **extra: Any) -> None:

@@ -24,7 +24,7 @@ from nerve.server.wire import Wire
 
 STUCK_SECONDS = 10.0  # a frame that has not left by then never will
 HELLO_SECONDS = 10.0
-STRIKES = 100  # messages beyond the limit until the connection is closed
+STRIKES = 20  # messages in a row beyond the limit until the connection is closed
 GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
 LOOK_EVERY = 1.0  # seconds
 DRAIN_SECONDS = 2.0  # for what is being done, and for the last words
@@ -85,7 +85,8 @@ class Sockets:
             await refuse(socket, "restart", wire, after)
             return
         full = self._of_address.total() >= self.most
-        if full or self._of_address[address] >= settings.sockets_per_address:
+        fined = not self.lobby.requests.has(address, self.lobby.clock(), 0.0)
+        if full or fined or self._of_address[address] >= settings.sockets_per_address:
             await refuse(socket, "busy", wire)
             return
         self._of_address[address] += 1
@@ -115,7 +116,7 @@ class Sockets:
         except Silent:
             return
         self._open[connection] = wire
-        hear = Ear(self.lobby, connection, room).hear
+        hear = Incoming(self.lobby, connection, room).hear
         wire.meet(hear, connection.flush)
         connection.open(wire, self.lobby.clock, lambda: self._take_leave(connection, socket, wire))
         try:
@@ -175,7 +176,7 @@ class Sockets:
                         connection.room.detach(connection)
 
 
-class Ear:
+class Incoming:
     """What a client says, once it is at its table."""
 
     def __init__(self, lobby: Lobby, connection: Connection, room: Room) -> None:
@@ -191,6 +192,7 @@ class Ear:
         too_fast = not self._bucket.take(connection.heard)
         self._strikes = self._strikes + 1 if too_fast else 0
         if self._strikes > STRIKES:
+            self._lobby.requests.fine(connection.network, connection.heard)
             self._end("too_fast")
             return
         try:

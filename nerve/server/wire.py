@@ -41,10 +41,11 @@ FOR_REQUESTS = 50  # connections of one address, beside its sockets
 class Doors:
     """Every connection, whatever becomes of it: how many there are, and from where.
 
-    An address that has as many as it may loses those first that have not asked for anything yet.
+    An address that has as many as it may loses those first that have not asked for anything yet;
+    one that has asked for more than it may is not let in again until it may ask for something.
     """
 
-    def __init__(self, settings: Settings, most: int, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, most: int, metrics: Metrics, requests: Buckets) -> None:
         self._most, self._of_network = most, settings.sockets_per_address + FOR_REQUESTS
         self.frames = settings.frames * PER_MESSAGE
         self._proxies = _TrustedHosts(settings.proxies)
@@ -52,7 +53,7 @@ class Doors:
         self._all = 0
         self._of: Counter[str] = Counter()
         self._silent: dict[str, OrderedDict[Door, None]] = {}
-        self._connects = Buckets(settings.requests * CONNECTS)
+        self._requests, self._connects = requests, Buckets(settings.requests * CONNECTS)
 
     def let_in(self, door: Door, address: str, now: float) -> bool:
         """Count a new connection, if it may come in."""
@@ -68,7 +69,7 @@ class Doors:
 
     def _allowed(self, network: str, is_proxy: bool, now: float) -> bool:
         if not is_proxy:
-            if not self._connects.take(network, now):
+            if not self._requests.has(network, now) or not self._connects.take(network, now):
                 return False
             if self._of[network] >= self._of_network and not self._drop_one(network):
                 return False
@@ -84,6 +85,10 @@ class Doors:
             return False
         next(iter(silent)).drop()
         return True
+
+    def flooded(self, address: str, now: float) -> None:
+        """From there comes what nobody could mean."""
+        self._requests.fine(network_of(address), now)
 
     def silent(self, door: Door) -> None:
         """It is waited for a request of this one."""
@@ -253,6 +258,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _show_out(self) -> None:
         if not self.transport.is_closing():
+            client = self.scope["client"]  # as a proxy says, if it is one that is believed
+            if self._door is not None and client is not None:
+                self._door.doors.flooded(client[0], self.loop.time())
             code = CLOSE["too_fast"].to_bytes(2)
             self.transport.write(bytes((0x88, len(code))) + code)
             self.close_sent = True

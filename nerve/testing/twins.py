@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from nerve.core.cards import NONE
@@ -109,7 +109,7 @@ def new_twins(rules: Rules, seed: int, longest: int = LONGEST) -> Twins | None:
 def _play(twins: Twins, length: int, dice: random.Random) -> None:
     """Play both by one script for as long as the seat cannot tell them apart."""
     one, other = twins.begin(0), twins.begin(1)
-    if known(one, twins.seat) != known(other, twins.seat):
+    if known(one, twins.seat) != known(other, twins.seat) or _same_after_all(one, other):
         return
     favoured = dice.getrandbits(len(twins.rules.MOVES))
     while one.number < length:
@@ -123,9 +123,21 @@ def _play(twins: Twins, length: int, dice: random.Random) -> None:
             return
         if known(one, twins.seat) != known(other, twins.seat):
             return
+        same_before = twins.chance[0] == twins.chance[1]
+        if same_before and _same_after_all(one, other):
+            return
         twins.script.update({(twins.last, seat): move for seat, move in answers})
         twins.last = one.number
     twins.chance = _chance(one), _chance(other)
+
+
+def _same_after_all(one: Play, other: Play) -> bool:
+    """Whether both cards came into the same hand: who holds them may know in which order."""
+    states = [
+        [getattr(game.state, f.name) for f in fields(game.state) if f.name != "chance"]
+        for game in (one, other)
+    ]
+    return _chance(one) != _chance(other) and states[0] == states[1]
 
 
 def _chance(game: Play) -> list[Step]:

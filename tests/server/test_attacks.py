@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 
 from nerve.protocol import CLOSE as CODES
-from nerve.server import wire
-from nerve.server.limits import LocalQuotas, network_of
+from nerve.server import room, wire
+from nerve.server.limits import FINE, Buckets, LocalQuotas, network_of
 from nerve.server.settings import Settings
 from nerve.server.telemetry import JsonLines, Metrics, Seldom, unhandled
 from tests.games import ANY
@@ -79,6 +79,26 @@ async def test_a_message_in_endless_pieces_is_cut_off(strict: House) -> None:
         await stranger.send(frame(CONT, b" ", fin=False))
     assert close_code(await stranger.rest()) == CODES["too_fast"]
     await stranger.leave()
+
+
+async def test_who_comes_and_goes_all_the_time_is_not_news_to_everybody_each_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With 200 sockets of one address at a table each newcomer was 400 frames."""
+    monkeypatch.setattr(room, "TOGETHER", 3600.0)
+    token = house.player()
+    code = house.table(token, ANY, ["me", "open"])
+    async with at_table(house, code, token) as host:
+        await host.wait(lambda guest: guest.table)
+        told = len(host.frames)
+        for _ in range(10):
+            async with at_table(house, code):
+                pass
+        async with at_table(house, code):
+            assert await host.do("react", reaction="phew") == "done"
+            assert len(host.frames) - told <= 3
+            house.loop.call_soon_threadsafe(house.lobby.rooms[code]._tell_of_people)
+            await host.wait(lambda guest: guest.table["watching"] == 1)
 
 
 async def test_an_honest_message_in_pieces_is_read(house: House) -> None:
@@ -166,7 +186,7 @@ class FakeDoor:
 
 
 def test_connections_are_counted_and_who_is_silent_goes_first() -> None:
-    doors = wire.Doors(Settings(sockets_per_address=2, requests=0.0), 60, Metrics())
+    doors = wire.Doors(Settings(sockets_per_address=2, requests=0.0), 60, Metrics(), Buckets(0.0))
     most = 2 + wire.FOR_REQUESTS
 
     def come(address: str, speaks: bool = True) -> FakeDoor | None:
@@ -193,10 +213,44 @@ def test_connections_are_counted_and_who_is_silent_goes_first() -> None:
 
 async def test_a_proxy_brings_as_many_as_it_likes() -> None:
     settings = Settings(sockets_per_address=1, requests=0.1, proxies="10.0.0.1,10.1.0.0/16")
-    doors = wire.Doors(settings, 1000, Metrics())
+    doors = wire.Doors(settings, 1000, Metrics(), Buckets(0.1))
     for address in ("10.0.0.1", "10.1.2.3"):
         many: list[Any] = [FakeDoor(doors) for _ in range(200)]
         assert all(doors.let_in(door, address, 0.0) for door in many)
+
+
+def test_who_floods_or_has_asked_for_too_much_is_not_let_in_for_a_while() -> None:
+    requests = Buckets(1.0)
+    settings = Settings(requests=1.0, proxies="10.0.0.9")
+    doors = wire.Doors(settings, 1000, Metrics(), requests)
+
+    def come(address: str, now: float) -> Any:
+        door: Any = FakeDoor(doors)
+        return door if doors.let_in(door, address, now) else None
+
+    while requests.take("10.0.0.1", 0.0):
+        pass
+    assert come("10.0.0.1", 0.5) is None
+    assert come("10.0.0.2", 0.5)
+    assert come("10.0.0.1", 1.5)
+    doors.flooded("10.0.0.1", 1.5)
+    assert come("10.0.0.1", 1.5 + FINE) is None
+    assert come("10.0.0.1", 2.6 + FINE)
+    doors.flooded("10.0.0.9", 0.0)
+    assert come("10.0.0.9", 0.1)  # a proxy is not who comes by it
+
+
+async def test_who_asks_too_much_has_to_come_again(tmp_path: Path) -> None:
+    """A refusal costs as much as an answer, and any number of them went through one connection."""
+    with open_house(tmp_path, requests=1.0) as house:
+        house.lobby.clock = lambda: 1e9  # however long this takes
+        for path, most in (("/assets/x", 30), ("/api/about", 3)):
+            stranger = await Stranger.come(house)
+            await stranger.send(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 60)
+            answers = await stranger.rest()
+            assert answers.count(b"HTTP/1.1 4") + answers.count(b"HTTP/1.1 2") == most + 1
+            assert answers.count(b"HTTP/1.1 429") == 1
+            await stranger.leave()
 
 
 async def test_who_connects_again_and_again_is_turned_away_at_the_door(tmp_path: Path) -> None:
@@ -371,6 +425,20 @@ async def test_changes_and_moves_are_counted(tmp_path: Path) -> None:
                 if outcomes[-1] == "done":
                     await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
             assert outcomes == ["done", "done", "too_fast"]
+
+
+def test_new_names_are_changes_too_at_every_table(tmp_path: Path) -> None:
+    """One request of thirty bytes was a row at each of thirty tables."""
+    with open_house(tmp_path, hourly_changes=10.0) as house:
+        token = house.player()
+        codes = [house.table(token, ANY, ["me", "open"]) for _ in range(4)]
+        rename = [
+            house.ask("PATCH", "/api/me", {"name": f"Zoe {n}"}, token).status_code
+            for n in range(12)
+        ]
+        assert rename[0] == 200
+        assert rename[-1] == 429
+        assert sum(house.lobby.rooms[code].seq for code in codes) <= len(codes) + 10
 
 
 async def test_empty_tables_and_players_who_never_played_go_soon(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from nerve.core.registry import GAMES
-from nerve.protocol import LONGEST_FRAME, PROTOCOL
+from nerve.protocol import CLOSE, LONGEST_FRAME, PROTOCOL
 from nerve.server import socket as sockets
 from tests.games import ANY
 from tests.server.house import House, at_table, open_house
@@ -145,6 +145,22 @@ async def test_a_flood_is_cut_off_and_nobody_notices(house: House) -> None:
         seen = good.view
         assert await good.play() == "done"
         await good.wait(lambda guest: guest.view["number"] > seen["number"])
+
+
+async def test_who_goes_on_too_fast_is_kept_out_for_a_while(tmp_path: Path) -> None:
+    """Each refusal is a message too: a hundred of them a connection were most of the work."""
+    with open_house(tmp_path, frames=10.0, requests=10.0) as slow:
+        token = slow.player()
+        code = slow.table(token, ANY, ["me", "open"])
+        now = slow.lobby.clock()
+        slow.lobby.clock = lambda: now  # however long this takes
+        async with at_table(slow, code, token) as guest:
+            with suppress(ConnectionClosed):
+                for n in range(90):
+                    await guest.socket.send(json.dumps({"type": "ping", "n": n}))
+            await guest.wait(lambda guest: guest.closed)
+            assert guest.closed == CLOSE["too_fast"]
+        assert not slow.lobby.requests.has("127.0.0.1", now, 0.0)
 
 
 async def test_what_comes_too_fast_is_refused_by_name(tmp_path: Path) -> None:

@@ -76,8 +76,9 @@ def test_with_tls_browsers_are_told_to_insist_on_it(known: House, house: House) 
 def test_metrics_are_for_who_runs_the_server(known: House, tmp_path: Path) -> None:
     assert asked(known, "/metrics", Host="localhost").status_code == 200
     assert asked(known, "/metrics", Host="play.example.test").status_code == 403
-    by_proxy = {"Host": "localhost", "X-Forwarded-For": "203.0.113.5"}
-    assert asked(known, "/metrics", **by_proxy).status_code == 403
+    for header in ("X-Forwarded-For", "X-Real-IP", "X-Forwarded-Host"):
+        by_proxy = {"Host": "localhost", header: "203.0.113.5"}
+        assert asked(known, "/metrics", **by_proxy).status_code == 403
     secret = "a secret of sixteen"
     with open_house(tmp_path, metrics=secret) as house:
         assert house.ask("GET", "/metrics").status_code == 401
@@ -119,6 +120,15 @@ def test_who_looks_like_another_gets_a_number(alike: str) -> None:
     assert seated.rename("b", alike) is seated
     assert seated.rename("b", "Ben").chairs[1].name == "Ben"
     assert len(distinct("x" * 24, ["x" * 24])) <= 24
+
+
+@pytest.mark.parametrize(
+    ("name", "alike"),
+    [("Ben", "Βen"), ("Hal", "Ηal"), ("Nina", "Νina"), ("ANN", "ꓮꓠꓠ"), ("ANN", "ᎪNN")],
+)
+def test_capitals_of_other_scripts_look_alike_too(name: str, alike: str) -> None:
+    assert name != alike
+    assert skeleton(name) == skeleton(alike)
 
 
 # --- records --------------------------------------------------------------------------------------

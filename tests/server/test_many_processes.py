@@ -232,6 +232,39 @@ async def test_answers_in_a_window_come_together_from_two_processes(
         assert set(outcomes) <= {"done", "stale", "not_your_turn", "not_playing"}
 
 
+async def test_who_comes_from_a_process_that_died_is_not_refused_what_was_done_there(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other process has not heard of the last moves yet, this one among them."""
+    one, two = houses
+    tokens = [one.player("Ann"), one.player("Ben")]
+    code = one.table(tokens[0], ANY, ["me", "open"])
+    async with (
+        at_table(one, code, tokens[0]) as ann,
+        at_table(one, code, tokens[1]) as ben,
+        at_table(two, code, tokens[0]) as ann_there,
+        at_table(two, code, tokens[1]) as ben_there,
+    ):
+        assert await ben.do("sit") == "done"
+        assert await ann.do("start") == "done"
+        for guest in (ann, ben, ann_there, ben_there):
+            await guest.wait(lambda guest: guest.view)
+        behind = two.lobby.rooms[code]
+        monkeypatch.setattr(behind, "heard_of", lambda seq: None)
+        for n in range(3):
+            await ann.wait(lambda _: ann.asked or ben.asked)
+            mover, there = (ann, ann_there) if ann.asked else (ben, ben_there)
+            seen = mover.view
+            named = {"game": seen["game"], "number": seen["number"], "id": f"m{n}"}
+            move = {**named, "move": seen["view"]["legal"][0]}
+            assert await mover.do("play", **move) == "done"
+            await ann.wait(lambda _: ann.view["number"] > seen["number"])  # noqa: B023
+            await ben.wait(lambda _: ben.view["number"] > seen["number"])  # noqa: B023
+        assert behind.seq < one.lobby.rooms[code].seq - 1
+        assert await there.do("play", **move) == "done"
+        assert behind.seq == one.lobby.rooms[code].seq
+
+
 async def test_a_new_name_is_known_everywhere(houses: tuple[House, House]) -> None:
     one, two = houses
     token = one.player("Ann")

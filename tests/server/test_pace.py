@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import fields
 from statistics import median
@@ -14,12 +15,13 @@ from nerve.bots.registry import policy_of
 from nerve.bots.tempers import TEMPERS, Temper
 from nerve.core.cards import Rng
 from nerve.core.chance import SECURE
+from nerve.core.contract import Rules
 from nerve.core.game import actions, imagine, knows_no_more, look, settle_on
 from nerve.core.play import Play
 from nerve.core.registry import GAMES
 from nerve.server.autoplay import Autoplay
 from nerve.server.bots import HouseBots
-from nerve.server.pace import FEW, LONGEST_WAIT, Pace, Usual, held, patience
+from nerve.server.pace import FEW, FIRST, LONGEST_WAIT, SPARE, Pace, Usual, held, patience
 from nerve.server.seating import Chair
 from nerve.server.telemetry import Metrics
 
@@ -129,10 +131,45 @@ class Watch(Autoplay):
                 settings=SimpleNamespace(pace=900, level="normal"),
                 chairs=[Chair("bot", level="expert") for _ in range(play.setup.players)],
             ),
-            lobby=SimpleNamespace(clock=lambda: 0.0, house_bots=house_bots),
+            lobby=SimpleNamespace(
+                clock=lambda: 0.0, house_bots=house_bots, settings=SimpleNamespace(thinking=5.0)
+            ),
             presence=SimpleNamespace(is_here=lambda player: False),
         )
         self._asked_at, self._pace = 0.0, Pace(0.0)
+        self._earliest, self._thinkers = {}, {}
+
+
+def strong_bots(game: str) -> HouseBots:
+    """As if they had thought about a game for a while."""
+    house_bots = HouseBots(0, Metrics())
+    house_bots._states[game] = "ready"
+    for _ in range(FEW):
+        house_bots.usual.took(game, "expert", 1.25)
+    return house_bots
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_bot_takes_longer_because_of_what_it_holds(game: str) -> None:
+    """Where choices are hidden thinking is cut short before the moment at which the bot moves."""
+    house_bots, given = strong_bots(game), []
+
+    async def choose(rules: Rules, level: str, view: Any, seconds: float) -> str:
+        given.append(seconds)
+        await asyncio.sleep(3600)
+        return ""
+
+    house_bots.choose = choose  # type: ignore[method-assign]
+    play = Play(settle_on(game, max(GAMES[game].PLAYERS)), seed=1)
+    watch, seat = Watch(play, house_bots), play.asked[0]
+    hidden = not knows_no_more(play.rules, play.state, seat)
+    watch._think((1, play.number, seat), play)
+    await asyncio.sleep(0)
+    assert given == [1.5 * 1.25 if hidden else 5.0]
+    house_bots.usual.took(game, "expert", 4.0)  # this one, as it turns out
+    assert not hidden or watch._moves_at(seat, play) == given[0] + SPARE
+    for task in watch._thinkers.values():
+        task.cancel()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,9 +177,7 @@ def test_a_hidden_hand_does_not_change_when_a_bot_moves(game: str) -> None:
     """Two worlds that differ only in the hand of who decides: the same moment."""
     setup = settle_on(game, max(GAMES[game].PLAYERS))
     rules, differing = GAMES[game], 0
-    house_bots = HouseBots(0, Metrics())
-    for _ in range(FEW):
-        house_bots.usual.took(game, "expert", 1.25)
+    house_bots = strong_bots(game)
     for seed in range(6):
         table, dice = Play(setup, seed=seed), random.Random(seed)
         for _ in range(150):
@@ -165,11 +200,11 @@ def test_a_hidden_hand_does_not_change_when_a_bot_moves(game: str) -> None:
 
 def test_what_bots_take_as_a_rule() -> None:
     usual = Usual()
-    assert usual.seconds("any", "hard") == 0.0
+    assert usual.ample("any", "hard") == FIRST
     for tenths in range(10):
         usual.took("any", "hard", tenths / 10)
-    assert usual.seconds("any", "hard") == 0.9
-    assert usual.seconds("any", "easy") == 0.0
+    assert usual.ample("any", "hard") == pytest.approx(1.5 * 0.9)
+    assert usual.ample("any", "easy") == FIRST
 
 
 def test_a_temper_hesitates_by_what_all_can_see() -> None:

@@ -14,9 +14,10 @@ from starlette.requests import HTTPConnection
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from nerve.protocol import PROTOCOL
+from nerve.protocol import CLOSE, PROTOCOL
 from nerve.server.origin import same_origin
 from tests.games import ANY
+from tests.server.attack import PING, Stranger, close_code, frame, hello
 from tests.server.house import PLAIN, House, open_house
 
 HOST = "play.example.test"
@@ -108,6 +109,23 @@ def test_requests_are_counted_by_client_whatever_it_claims(
     ]
     assert answers == [200, 200, 200, 429, 429]
     assert asked(proxied, "/api/about", as_a_proxy("10.0.0.5")).status_code == 200
+
+
+async def test_who_floods_by_the_proxy_is_kept_out_alone(tmp_path: Path) -> None:
+    with open_house(tmp_path, proxies="127.0.0.1", requests=10.0, frames=1.0) as house:
+        house.lobby.clock = lambda: 1.0  # however long this takes
+
+        async def said(address: str, frames: bytes) -> bytes:
+            stranger = await Stranger.come(house)
+            await stranger.upgrade(X_Forwarded_For=address)
+            await stranger.send(frames)
+            answer = await stranger.rest()
+            await stranger.leave()
+            return answer
+
+        assert close_code(await said("10.0.0.6", frame(PING) * 50)) == CLOSE["too_fast"]
+        assert b"busy" in await said("10.0.0.6", hello())
+        assert b"unknown_table" in await said("10.0.0.7", hello())
 
 
 def test_nobody_else_is_believed(tmp_path: Path) -> None:

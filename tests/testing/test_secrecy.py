@@ -23,7 +23,7 @@ from nerve.server.presenter import Presenter
 from nerve.server.room import Room
 from nerve.server.telemetry import note
 from nerve.testing import check_secrecy
-from nerve.testing.secrecy import differ, through_the_server
+from nerve.testing.secrecy import _check_messages, differ, through_the_server
 from nerve.testing.twins import known, new_twins
 from tests.bots.lantern import FILE
 from tests.games import one_with
@@ -59,6 +59,15 @@ def test_twins_differ_where_the_seat_cannot_look(rules: Rules) -> None:
         assert known(one, twins.seat) == known(other, twins.seat)
         lengths.append(twins.last)
     assert sum(lengths) > 20
+
+
+@pytest.mark.parametrize("seed", [5004015035, 5008015090])
+@GAME
+def test_who_is_dealt_both_cards_may_know_in_which_order(rules: Rules, seed: int) -> None:
+    """Such pairs were taken for twins, and the order of one's own cards for a leak."""
+    twins = new_twins(rules, seed)
+    assert twins is not None
+    _check_messages(twins)
 
 
 def test_the_same_world_twice_is_the_same_to_the_byte() -> None:
