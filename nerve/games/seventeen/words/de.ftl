@@ -208,7 +208,7 @@ seventeen-now-reveal = { $you ->
         [yes] Deine verdeckte Karte
        *[no] Die verdeckte Karte von { $name }
     } …
-seventeen-event-ruled_out = Die Reihe ist auf keinen Fall { $limit }: Alle passen.
+seventeen-event-ruled_out = Noch sicher keine { $limit }: Alle passen.
 seventeen-ask-ruled-out = Du weißt mehr: Es ist noch keine { $limit }.
 seventeen-banner-round = Runde { $n } ist vorbei
 seventeen-call-chance = { $chance } richtig
