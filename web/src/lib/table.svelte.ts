@@ -245,8 +245,8 @@ export class Table {
         tell();
       };
       this.die = beat.die;
-      if (!beat.die || still()) show();
-      const landed = beat.die ? setTimeout(show, DIE_MS) : undefined;
+      if (!beat.die) show();
+      const landed = beat.die ? setTimeout(show, still() ? 0 : DIE_MS) : undefined;
       await this.#rest((beat.hold ?? 0) * pace.factor);
       clearTimeout(landed);
       this.banner = undefined;
