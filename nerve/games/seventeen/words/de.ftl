@@ -329,6 +329,10 @@ seventeen-story-wrong = { $you ->
         [yes] Du rufst
        *[no] { $name } ruft
     } bei { $n }, zu früh.
+seventeen-story-snap = { $you ->
+        [yes] Deine Falle
+       *[no] Die Falle von { $name }
+    } schnappt zu.
 seventeen-story-trap = { $you ->
         [yes] Du rufst,
        *[no] { $name } ruft,

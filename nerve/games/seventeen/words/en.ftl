@@ -335,6 +335,10 @@ seventeen-story-wrong = { $you ->
         [yes] You call
        *[no] { $name } calls
     } at { $n }, too soon.
+seventeen-story-snap = { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    } trap catches a caller.
 seventeen-story-trap = { $you ->
         [yes] You call,
        *[no] { $name } calls,

@@ -338,6 +338,10 @@ seventeen-story-wrong = { $you ->
         [yes] Tu annonces
        *[no] { $name } annonce
     } à { $n }, trop tôt.
+seventeen-story-snap = { $you ->
+        [yes] Ton piège se referme.
+       *[no] { $name } avait tendu un piège.
+    }
 seventeen-story-trap = { $you ->
         [yes] Tu annonces,
        *[no] { $name } annonce,

@@ -329,6 +329,10 @@ seventeen-story-wrong = { $you ->
         [yes] Jij roept
        *[no] { $name } roept
     } bij { $n }, te vroeg.
+seventeen-story-snap = { $you ->
+        [yes] Jouw valstrik
+       *[no] De valstrik van { $name }
+    } klapt dicht.
 seventeen-story-trap = { $you ->
         [yes] Jij roept,
        *[no] { $name } roept,
