@@ -30,8 +30,8 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
 def highlights(
     setup: Setup, events: Iterable[tuple[int, Emitted]]
 ) -> Iterator[tuple[Highlight, int]]:
-    """The right call nearest to the limit, or else a trap that caught somebody; the wrong call farthest
-    from it, or a trap called."""
+    """The right call nearest to the limit, or else a trap that caught somebody; the wrong call
+    farthest from it, or a trap called."""
     caller, limit = -1, setup.limits["limit"]
     for moment, (kind, seat, what, _) in events:
         if kind == Event.CALL:
