@@ -237,17 +237,17 @@ class Api:
         return await self.lobby.player(token_of(request))
 
     async def about(self, request: Request) -> Response:
-        return answer(
-            protocol.About(
-                server=nerve.__version__,
-                protocol=protocol.PROTOCOL,
-                games=[facts_of(game) for game in GAMES],
-                levels=list(protocol.LEVELS),
-                turn_times=list(protocol.TURN_TIMES),
-                bots_ready=self.lobby.house_bots.ready,
-                bots=self.lobby.house_bots.state,
-            )
+        told = protocol.About(
+            server=nerve.__version__,
+            protocol=protocol.PROTOCOL,
+            games=[facts_of(game) for game in GAMES],
+            levels=list(protocol.LEVELS),
+            turn_times=list(protocol.TURN_TIMES),
+            bots_ready=self.lobby.house_bots.ready,
+            bots=self.lobby.house_bots.state,
         )
+        reads = request.headers.get("accept-encoding", "")
+        return packed(told) if "gzip" in reads else answer(told)
 
     async def new_player(self, request: Request) -> Response:
         wish = await body_of(request, protocol.NewPlayer)

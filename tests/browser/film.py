@@ -169,6 +169,16 @@ def first(frames: Sequence[Frame], is_it: Callable[[Frame], bool]) -> int:
     return next(n for n, frame in enumerate(frames) if is_it(frame))
 
 
+def check_heart(frames: Sequence[Frame]) -> int:
+    """A heart beats, and not a word of why until it has: its first frame."""
+    heart = first(frames, lambda frame: frame.pulse == "heart")
+    after = heart + first(frames[heart:], lambda frame: frame.pulse != "heart")
+    assert {frame.words for frame in frames[heart:after]} == {frames[heart - 1].words}
+    assert not any(frame.banner for frame in frames[heart:after])
+    assert frames[after].words != frames[heart].words
+    return heart
+
+
 def settled(words: str) -> str:
     """JavaScript for: this was told, and nothing moves any more."""
     return (

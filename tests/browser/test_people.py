@@ -150,6 +150,7 @@ def test_a_decision_is_practised(house: House, invite: Invite, game: str) -> Non
     person.open("/practice")
     person.press(f"a[href='/practice/{game}']")
     practise(person, 1)
+    assert not person.page.locator(".prompt").is_visible()  # its place is the board's
     check(person, "practice")
 
 
@@ -215,6 +216,9 @@ def test_bots_are_chosen_beside_the_button_and_remembered(house: House, invite: 
     page.get_by_role("switch", name="Odds").first.click()
     page.get_by_role("switch", name="Hints").click()
     check(person, "against bots")
+    page.set_viewport_size(LOW)
+    assert page.evaluate(IN_SIGHT, "dialog .go") == [True]
+    page.set_viewport_size(PHONE["viewport"])
     page.keyboard.press("Escape")
     words = page.locator(button).inner_text()
     assert "hard" in words

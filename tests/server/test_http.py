@@ -19,7 +19,13 @@ from tests.server.house import House, at_table, open_house
 
 
 def test_about(house: House) -> None:
-    about = house.ask("GET", "/api/about").json()
+    answer = house.ask("GET", "/api/about")
+    assert answer.headers["content-encoding"] == "gzip"  # the first page waits for it
+    plain = {"Accept-Encoding": "identity"}
+    unpacked = httpx.get(f"{house.url}/api/about", headers=plain, trust_env=False)
+    assert "content-encoding" not in unpacked.headers
+    about = answer.json()
+    assert unpacked.json() == about
     assert [game["game"] for game in about["games"]] == list(GAMES)
     assert about["bots_ready"] is False
     assert about["levels"] == ["easy", "normal", "hard", "expert"]

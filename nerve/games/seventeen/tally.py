@@ -9,6 +9,8 @@ from nerve.core.game import Setup
 from nerve.games.seventeen.rules import Event
 from nerve.protocol import Highlight, Tally
 
+NEVER = -(2**31)  # worth less than any right call
+
 
 def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
     """Busts: traps called. Best: the highest row called rightly."""
@@ -28,13 +30,15 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
 def highlights(
     setup: Setup, events: Iterable[tuple[int, Emitted]]
 ) -> Iterator[tuple[Highlight, int]]:
-    """The right call nearest to the limit; the wrong one farthest from it, or a trap called."""
+    """The right call nearest to the limit, or else a trap that caught somebody; the wrong call
+    farthest from it, or a trap called."""
     caller, limit = -1, setup.limits["limit"]
     for moment, (kind, seat, what, _) in events:
         if kind == Event.CALL:
             caller = seat
         elif kind == Event.TRAP:
             yield Highlight(False, "trap", caller, 0, moment), 2 * limit
+            yield Highlight(True, "snap", seat, 0, moment), NEVER
         elif kind == Event.TOTAL and what >= limit:
             yield Highlight(True, "right", seat, what, moment), -what
         elif kind == Event.TOTAL:

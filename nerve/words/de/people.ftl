@@ -119,7 +119,8 @@ story-text = { $game }: { $n } am Tisch, { $busts ->
     }. Wer behielt die Nerven?
 story-picture = Wer behielt die Nerven?
 story-cheer = Was für Nerven!
-story-console = Knapp vorbei. Das nächste gehört dir.
+story-close = Knapp vorbei. Das nächste gehört dir.
+story-console = Die Karten sind dir etwas schuldig.
 story-gain = { $you ->
         [yes] Du gewinnst
        *[no] { $name } gewinnt

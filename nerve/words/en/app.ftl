@@ -224,7 +224,7 @@ end-you-win = You win!
 end-you-share = You share the win!
 end-wins = { $name } wins!
 end-share = { $names } share the win!
-end-with = with { $score }
+end-with = With { $score }.
 end-place = { $n ->
         [2] You came 2nd of { $of }.
         [3] You came 3rd of { $of }.

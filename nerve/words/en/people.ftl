@@ -119,7 +119,8 @@ story-text = { $game }: { $n } at the table, { $busts ->
     }. Who kept their nerve?
 story-picture = Who kept their nerve?
 story-cheer = What nerve!
-story-console = So close. The next one is yours.
+story-close = So close. The next one is yours.
+story-console = The cards owe you one.
 story-gain = { $you ->
         [yes] You gain
        *[no] { $name } gains

@@ -119,7 +119,8 @@ story-text = { $game } : { $n } à table, { $busts ->
     }. Qui a gardé son sang-froid ?
 story-picture = Qui a gardé son sang-froid ?
 story-cheer = Quel cran !
-story-console = De peu ! La prochaine est pour toi.
+story-close = De peu ! La prochaine est pour toi.
+story-console = Les cartes te doivent une revanche.
 story-gain = { $you ->
         [yes] Tu gagnes
        *[no] { $name } gagne

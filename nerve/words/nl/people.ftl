@@ -119,7 +119,8 @@ story-text = { $game }: { $n } aan tafel, { $busts ->
     }. Wie hield het hoofd koel?
 story-picture = Wie hield het hoofd koel?
 story-cheer = Wat een lef!
-story-console = Het scheelde weinig. De volgende is voor jou.
+story-close = Het scheelde weinig. De volgende is voor jou.
+story-console = De kaarten zijn je iets schuldig.
 story-gain = { $you ->
         [yes] Jij wint
        *[no] { $name } wint

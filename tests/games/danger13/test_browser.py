@@ -65,7 +65,7 @@ def test_film_of_a_bust(house: House, invite: Invite) -> None:
         person.page.wait_for_function("() => film.findLast(f => f.stage)?.stage === 'wait'")
         person.page.wait_for_function("() => film.at(-1).stage !== 'wait'")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
-        heart = film.first(frames, lambda frame: frame.pulse == "heart")
+        heart = film.check_heart(frames)
         assert heart < film.first(frames, lambda frame: bool(frame.banner))
         # The first card of the next round: of others' it is told whom they give it to.
         film.check_turning(frames, lively=motion != "reduce", told=False)

@@ -98,6 +98,7 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
         film.check_turning(frames, lively=motion != "reduce")
         assert film.stages(frames).count("wait") == hidden
+        film.check_heart(frames)
         totals = [int(frame.total) for frame in frames if frame.total]
         assert totals == sorted(totals)
         assert totals[-1] == points

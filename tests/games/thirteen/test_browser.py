@@ -46,7 +46,7 @@ def test_film_of_a_taken_tile(house: House, invite: Invite) -> None:
         person.page.wait_for_function("() => !film.at(-1).words.startsWith('Ned plays a')")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
         film.check_turning(frames, lively=motion != "reduce")  # mine from the pile, then Ned's
-        heart = film.first(frames, lambda frame: frame.pulse == "heart")
+        heart = film.check_heart(frames)
         assert heart < film.first(frames, lambda frame: bool(frame.banner))
         bold = person.page.evaluate("bold")
         last = next(n for n, words in enumerate(bold) if words.startswith("Ned plays a card"))

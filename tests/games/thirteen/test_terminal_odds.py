@@ -18,7 +18,7 @@ def test_the_panel_of_a_position() -> None:
     shown = lines("thirteen", view, speaker)
     text = "\n".join(shown)
     after = speaker.name((game.actor + 1) % 4)
-    assert f"then {after} must take a pile" in text
+    assert f"then {after} must take a tile" in text
     plays = {line.split(",")[0].strip()[:6]: line for line in shown if line.startswith("  ")}
     assert plays["blue 1"].endswith("1001/3876")
     assert "taking 2 cards" in plays["blue 7"]

@@ -1,4 +1,5 @@
 import { drawnFace } from "./faces";
+import { lettersOf } from "./letters";
 import type { Seat, Story } from "./protocol";
 
 /** A finished game as a picture that may be shown to anybody: it does not say who won. */
@@ -35,6 +36,11 @@ export interface Words {
   colour: string;
 }
 
+/** Who has no face is known by letters. */
+function written(letters: string): string {
+  return `<text x="24" y="32" font-family="system-ui, sans-serif" font-size="22" font-weight="900" text-anchor="middle" fill="#17141d">${safe(letters)}</text>`;
+}
+
 /** The picture, as SVG of 1200 × 630. */
 export function picture(story: Story, seats: Seat[], words: Words): string {
   const until = 1 - KEPT_BACK;
@@ -42,9 +48,10 @@ export function picture(story: Story, seats: Seat[], words: Words): string {
     const path = course(story, seat, 860, 250, until);
     return `<path d="${path}" fill="none" stroke="${TONES[seat]}" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"/>`;
   });
+  const letters = lettersOf(seats.map((seat) => seat.name));
   const faces = seats.map((seat, i) => {
     const bot = seat.kind === "bot" || seat.kind === "outsider";
-    const drawing = drawnFace(seat.face, bot, seat.name || `${i}`);
+    const drawing = drawnFace(seat.face, bot, seat.name || `${i}`) || written(letters[i]!);
     return `<g transform="translate(${80 + i * 112} 480)"><circle cx="46" cy="46" r="46" fill="${TONES[i]}"/><g transform="translate(7 7) scale(1.625)">${drawing}</g></g>`;
   });
   const font = 'font-family="system-ui, sans-serif"';

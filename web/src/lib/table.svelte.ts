@@ -41,7 +41,7 @@ const LEAST_MS = 420; // for a line to be read
 const SHORTEST_WAIT = 90; // before a card turns that can do no harm
 const LONGEST_WAIT = 1100; // and before the most dangerous one
 const HEART_MS = 620;
-const DIE_MS = 680; // until it has landed, as in the style of a banner
+const DIE_MS = 680; // until it has landed
 const RELIEF_MS = 380;
 const DANGEROUS = 0.2; // survival is a relief from here on
 const MOST_WAITING = 60; // positions; who is so far behind does not watch
@@ -234,16 +234,19 @@ export class Table {
       this.now = words() || (turning ? "" : this.now);
     };
     if (turning && this.#risk) await this.#relieve();
-    this.now = beat.now ?? (turning || beat.die ? "" : words());
     const began = Date.now();
-    if (beat.heart) await this.#beat("heart", HEART_MS);
+    if (beat.heart) await this.#beat("heart", HEART_MS); // and no word of what it beats for
+    this.now = beat.now ?? (turning || beat.die ? "" : words());
     const sound = soundOf(beat);
     if (sound) hear(sound);
     if (beat.banner || beat.die) {
-      if (!beat.die) tell(); // a die speaks for itself first
-      this.banner = beat.banner;
+      const show = () => {
+        this.banner = beat.banner;
+        tell();
+      };
       this.die = beat.die;
-      const landed = beat.die ? setTimeout(tell, still() ? 0 : DIE_MS) : undefined;
+      if (!beat.die) show();
+      const landed = beat.die ? setTimeout(show, still() ? 0 : DIE_MS) : undefined;
       await this.#rest((beat.hold ?? 0) * pace.factor);
       clearTimeout(landed);
       this.banner = undefined;
@@ -264,7 +267,7 @@ export class Table {
     }
     this.#put(after);
     tell();
-    if (beat.heart) this.#risk = 0;
+    if (beat.heart || beat.banner?.tone === "bad") this.#risk = 0;
     else if (turning) this.#risk = risk;
     if (!beat.banner && !beat.die) {
       const least = words() ? LEAST_MS * pace.factor - (Date.now() - began) : 0;

@@ -287,6 +287,6 @@ danger13-story-win = { $you ->
        *[other] { $n } Pluszeichen
     } auf einmal.
 danger13-story-bust = { $you ->
-        [yes] Du landest
-       *[no] { $name } landet
-    } bei { $n }.
+        [yes] Du platzt
+       *[no] { $name } platzt
+    } mit { $n }.

@@ -287,6 +287,6 @@ danger13-story-win = { $you ->
        *[other] { $n } plus signs
     } at once.
 danger13-story-bust = { $you ->
-        [yes] You end
-       *[no] { $name } ends
-    } up at { $n }.
+        [yes] You bust
+       *[no] { $name } busts
+    } with { $n }.

@@ -290,6 +290,6 @@ danger13-story-win = { $you ->
        *[other] { $n } signes +
     } d’un coup.
 danger13-story-bust = { $you ->
-        [yes] Tu te retrouves
-       *[no] { $name } se retrouve
-    } à { $n }.
+        [yes] Tu sautes
+       *[no] { $name } saute
+    } avec { $n }.

@@ -287,6 +287,6 @@ danger13-story-win = { $you ->
        *[other] { $n } pluspunten
     }.
 danger13-story-bust = { $you ->
-        [yes] Jij komt
-       *[no] { $name } komt
-    } uit op { $n }.
+        [yes] Jij bent
+       *[no] { $name } is
+    } kapot met { $n }.

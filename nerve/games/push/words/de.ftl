@@ -296,6 +296,7 @@ stats-push-best = meiste Karten vor einem Stopp
 ## Exakte Chancen
 
 odds-push-head = Nächste Karte zu viel: { $chance }
+odds-push-head-cost = Zu viel kostet im Schnitt: { $points }
 odds-push-next = Die nächste Karte, eine von { $n }
 odds-push-bust = { $you ->
         [yes] passt nirgends: zu viel für dich

@@ -296,6 +296,7 @@ stats-push-best = most cards before a stop
 ## Exact odds
 
 odds-push-head = Bust by the next card: { $chance }
+odds-push-head-cost = Average cost of a bust: { $points }
 odds-push-next = The next card, one of { $n }
 odds-push-bust = { $you ->
         [yes] fits nowhere: you bust

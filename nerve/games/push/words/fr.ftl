@@ -299,6 +299,7 @@ stats-push-best = le plus de cartes avant un stop
 ## Chances exactes
 
 odds-push-head = Trop loin à la prochaine : { $chance }
+odds-push-head-cost = Coût moyen si tu vas trop loin : { $points }
 odds-push-next = La prochaine carte, parmi { $n }
 odds-push-bust = { $you ->
         [yes] ne va nulle part : tu vas trop loin

@@ -293,6 +293,7 @@ stats-push-best = meeste kaarten voor een stop
 ## Exacte kansen
 
 odds-push-head = Nergens passend: { $chance }
+odds-push-head-cost = Te ver gaan kost gemiddeld: { $points }
 odds-push-next = De volgende kaart, één van { $n }
 odds-push-bust = { $you ->
         [yes] past nergens: jij gaat te ver

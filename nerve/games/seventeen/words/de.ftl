@@ -208,7 +208,7 @@ seventeen-now-reveal = { $you ->
         [yes] Deine verdeckte Karte
        *[no] Die verdeckte Karte von { $name }
     } …
-seventeen-event-ruled_out = Die Reihe ist auf keinen Fall { $limit }: Alle passen.
+seventeen-event-ruled_out = Noch sicher keine { $limit }: Alle passen.
 seventeen-ask-ruled-out = Du weißt mehr: Es ist noch keine { $limit }.
 seventeen-banner-round = Runde { $n } ist vorbei
 seventeen-call-chance = { $chance } richtig
@@ -329,6 +329,10 @@ seventeen-story-wrong = { $you ->
         [yes] Du rufst
        *[no] { $name } ruft
     } bei { $n }, zu früh.
+seventeen-story-snap = { $you ->
+        [yes] Deine Falle
+       *[no] Die Falle von { $name }
+    } schnappt zu.
 seventeen-story-trap = { $you ->
         [yes] Du rufst,
        *[no] { $name } ruft,

@@ -208,7 +208,7 @@ seventeen-now-reveal = { $you ->
         [yes] Your
        *[no] { $name }’s
     } face-down card …
-seventeen-event-ruled_out = Nothing that lies there can make { $limit }: everybody passes.
+seventeen-event-ruled_out = It cannot be { $limit }: all pass.
 seventeen-ask-ruled-out = You know more: it cannot be { $limit }.
 seventeen-banner-round = Round { $n } is over
 seventeen-call-chance = { $chance } right
@@ -328,13 +328,17 @@ terminal-odds-seventeen-own = your own traps in it: { $n }
 ## The story of a game
 
 seventeen-story-right = { $you ->
-        [yes] You call
-       *[no] { $name } calls
-    } at { $n }, and is right.
+        [yes] You call at { $n }, and are right.
+       *[no] { $name } calls at { $n }, and is right.
+    }
 seventeen-story-wrong = { $you ->
         [yes] You call
        *[no] { $name } calls
     } at { $n }, too soon.
+seventeen-story-snap = { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    } trap catches a caller.
 seventeen-story-trap = { $you ->
         [yes] You call,
        *[no] { $name } calls,

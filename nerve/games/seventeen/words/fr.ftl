@@ -211,7 +211,7 @@ seventeen-now-reveal = { $you ->
         [yes] Ta carte cachée
        *[no] La carte cachée de { $name }
     }…
-seventeen-event-ruled_out = La rangée ne peut pas encore valoir { $limit } : tout le monde passe.
+seventeen-event-ruled_out = Ce ne peut pas encore être { $limit } : tous passent.
 seventeen-ask-ruled-out = Tu en sais plus : ce n’est pas encore { $limit }.
 seventeen-banner-round = La manche { $n } est finie
 seventeen-call-chance = { $chance } juste
@@ -338,6 +338,10 @@ seventeen-story-wrong = { $you ->
         [yes] Tu annonces
        *[no] { $name } annonce
     } à { $n }, trop tôt.
+seventeen-story-snap = { $you ->
+        [yes] Ton piège se referme.
+       *[no] { $name } avait tendu un piège.
+    }
 seventeen-story-trap = { $you ->
         [yes] Tu annonces,
        *[no] { $name } annonce,

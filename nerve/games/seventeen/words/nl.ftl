@@ -208,7 +208,7 @@ seventeen-now-reveal = De gedekte kaart van { $you ->
         [yes] jou
        *[no] { $name }
     } …
-seventeen-event-ruled_out = De rij is hoe dan ook nog geen { $limit }: iedereen past.
+seventeen-event-ruled_out = Het is zeker nog geen { $limit }: iedereen past.
 seventeen-ask-ruled-out = Jij weet meer: het is nog geen { $limit }.
 seventeen-banner-round = Ronde { $n } is voorbij
 seventeen-call-chance = { $chance } goed
@@ -329,7 +329,11 @@ seventeen-story-wrong = { $you ->
         [yes] Jij roept
        *[no] { $name } roept
     } bij { $n }, te vroeg.
+seventeen-story-snap = { $you ->
+        [yes] Jouw valstrik
+       *[no] De valstrik van { $name }
+    } klapt dicht.
 seventeen-story-trap = { $you ->
         [yes] Jij roept,
        *[no] { $name } roept,
-    } en het is een val.
+    } en het is een valstrik.

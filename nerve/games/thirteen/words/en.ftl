@@ -1,7 +1,7 @@
 ### 13: cards, questions, moves, events, results.
 
 thirteen-title = 13
-thirteen-pitch = Add to three piles. Whoever takes one above 13 takes the cards, and every card hurts.
+thirteen-pitch = Add to three tiles. Whoever takes one above 13 takes its cards, and every card hurts.
 thirteen-author = Reiner Knizia
 
 thirteen-colour =
@@ -23,7 +23,7 @@ thirteen-tile = { $colour ->
         [b] Blue
         [y] Yellow
        *[g] Green
-    } pile: { $sum } of { $limit }
+    } tile: { $sum } of { $limit }
 thirteen-tile-empty = empty
 thirteen-cards = { $n ->
         [one] 1 card
@@ -40,11 +40,11 @@ thirteen-ask-play = { $you ->
         [yes] Your turn. Which card do you play?
        *[no] { $name } is choosing a card.
     }
-thirteen-ask-tile = The nasty four goes on any pile. Which one?
+thirteen-ask-tile = The nasty four goes on any tile. Which one?
 thirteen-tap = { $mouse ->
         [yes] Click
        *[no] Tap
-    } a card. Below it: the new total of its pile.
+    } a card. Below it: the new total of its tile.
 thirteen-fits = { $before } + { $n } = { $after }, fits
 thirteen-takes = { $before } + { $n } = { $after }, over { $limit }: you take { $cards ->
         [one] 1 card
@@ -52,7 +52,7 @@ thirteen-takes = { $before } + { $n } = { $after }, over { $limit }: you take { 
     }
 thirteen-takes-short = take { $cards }
 thirteen-play-label = { $card }: { $effect }
-thirteen-any = any pile
+thirteen-any = any tile
 thirteen-any-short = any
 thirteen-heap = { $colour ->
         [b] blue
@@ -173,7 +173,7 @@ stats-thirteen-best = clean rounds in a game
 
 odds-thirteen-provided = The others may hold any unseen card: what their plays tell is not weighed.
 odds-thirteen-head = Must take: { $told }
-odds-thirteen-forced = Must take a pile, were it their turn
+odds-thirteen-forced = Must take a tile, were it their turn
 odds-thirteen-plays = If you play …
 odds-thirteen-play = Card
 odds-thirteen-takes = You take
@@ -194,7 +194,7 @@ odds-thirteen-has = { $name } has one
 
 ## The terminal
 
-terminal-thirteen-pitch = Play onto three piles; above 13 you take them.
+terminal-thirteen-pitch = Play onto three tiles; above 13 you take them.
 terminal-thirteen-held = hand
 terminal-thirteen-taken = taken
 terminal-thirteen-onto = { $card } on { $colour }
@@ -202,7 +202,7 @@ terminal-thirteen-take = { $sum }, take { $n }!
 
 ## The terminal’s odds
 
-terminal-odds-thirteen-after = If you play, then { $name } must take a pile
+terminal-odds-thirteen-after = If you play, then { $name } must take a tile
 terminal-odds-thirteen-taking = { $play }, taking { $n ->
         [one] 1 card
        *[other] { $n } cards
@@ -213,12 +213,12 @@ terminal-odds-thirteen-unseen = { $n } unseen
 ## The story of a game
 
 thirteen-story-below = { $you ->
-        [yes] You stay
-       *[no] { $name } stays
-    } { $n ->
+        [yes] You finish
+       *[no] { $name } finishes
+    } a round { $n ->
         [one] 1 point
        *[other] { $n } points
-    } below the worst of a round.
+    } below the worst.
 thirteen-story-take = { $you ->
         [yes] You take
        *[no] { $name } takes

@@ -225,7 +225,7 @@ thirteen-story-below = { $you ->
 thirteen-story-take = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
-    } une tuile de { $n ->
+    } une pile de { $n ->
         [one] 1 carte
        *[other] { $n } cartes
     }.

@@ -1,7 +1,7 @@
 ### 13: kaarten, vragen, zetten, gebeurtenissen, uitslag.
 
 thirteen-title = 13
-thirteen-pitch = Speel op drie doeltegels. Wie over 13 gaat, pakt de kaarten, en elke kaart doet pijn.
+thirteen-pitch = Speel op drie tegels. Wie over 13 gaat, pakt de kaarten, en elke kaart doet pijn.
 thirteen-author = Reiner Knizia
 
 thirteen-colour =
@@ -23,7 +23,7 @@ thirteen-tile = { $colour ->
         [b] Blauwe
         [y] Gele
        *[g] Groene
-    } doeltegel: { $sum } van { $limit }
+    } tegel: { $sum } van { $limit }
 thirteen-tile-empty = leeg
 thirteen-cards = { $n ->
         [one] 1 kaart
@@ -40,7 +40,7 @@ thirteen-ask-play = { $you ->
         [yes] Jouw beurt. Welke kaart speel je?
        *[no] { $name } kiest een kaart.
     }
-thirteen-ask-tile = De vieze vier mag op elke doeltegel. Welke kies je?
+thirteen-ask-tile = De vieze vier mag op elke tegel. Welke kies je?
 thirteen-tap = { $mouse ->
         [yes] Klik
        *[no] Tik
@@ -52,7 +52,7 @@ thirteen-takes = { $before } + { $n } = { $after }, meer dan { $limit }: je pakt
     }
 thirteen-takes-short = pak { $cards }
 thirteen-play-label = { $card }: { $effect }
-thirteen-any = elke doeltegel
+thirteen-any = elke tegel
 thirteen-any-short = elke
 thirteen-heap = { $colour ->
         [b] blauw
@@ -142,7 +142,7 @@ keys-thirteen-sheet = scoreblad
 
 ## De les
 
-learn-thirteen-welcome = In 13 wil je geen kaarten: wat je moet pakken kost punten, en de minste punten winnen. Er zijn drie doeltegels: blauw, geel en groen.
+learn-thirteen-welcome = In 13 wil je geen kaarten: wat je moet pakken kost punten, en de minste punten winnen. Er zijn drie tegels: blauw, geel en groen.
 learn-thirteen-play = Je hebt vijf kaarten. Een gekleurde kaart gaat naar de tegel van haar kleur. Begin met je blauwe 7.
 learn-thirteen-below = Na elke kaart trek je er een, zolang de stapel duurt. Een tegel houdt tot en met 13. Gele 7 maakt er 12: nog veilig.
 learn-thirteen-nasty = Blauw is vol met 13. Jij hebt een vieze vier: die mag op elke tegel, en wie hem pakt betaalt twee punten. { $mouse ->
@@ -194,7 +194,7 @@ odds-thirteen-has = { $name } heeft er een
 
 ## De terminal
 
-terminal-thirteen-pitch = Speel op drie doeltegels; boven 13 pak je ze.
+terminal-thirteen-pitch = Speel op drie tegels; boven 13 pak je ze.
 terminal-thirteen-held = hand
 terminal-thirteen-taken = pakte
 terminal-thirteen-onto = { $card } op { $colour }
@@ -202,7 +202,7 @@ terminal-thirteen-take = { $sum }, pak er { $n }!
 
 ## De kansen in de terminal
 
-terminal-odds-thirteen-after = Na jouw zet moet { $name } een doeltegel pakken
+terminal-odds-thirteen-after = Na jouw zet moet { $name } een tegel pakken
 terminal-odds-thirteen-taking = { $play }, pakt { $n ->
         [one] 1 kaart
        *[other] { $n } kaarten

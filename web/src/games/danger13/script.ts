@@ -1,6 +1,15 @@
 import { t } from "../../lib/i18n.svelte";
 import { share } from "../../lib/odds";
-import { add, cardOf, seatOf, sum, type Beat, type Said, type Script } from "../../lib/script";
+import {
+  add,
+  cardOf,
+  seatOf,
+  sum,
+  type Beat,
+  type Said,
+  type Script,
+  type Told,
+} from "../../lib/script";
 import { read } from "./cards";
 import { PHASE, type Facts, type Odds, type View } from "./facts";
 
@@ -51,6 +60,9 @@ function leaveRow(v: View, seat: number, card: string): void {
   v.table.rows[seat]!.splice(at, 1);
   join(v, seat, card, -1);
 }
+
+/** The cards that are won in one scene. */
+const wins = (event: Told) => [event, ...(event.more ?? [])].map(cardOf);
 
 const lift = (v: View) => {
   v.table.card = null;
@@ -151,13 +163,20 @@ export const script: Script<View, Facts> = {
         };
       case "win": {
         const instant = read(card).kind === "instant";
+        const cards = wins(event);
         return {
-          lift: instant ? lift : (v) => leaveRow(v, seat, card),
-          fly: [{ card, from: instant ? "card" : `row-${seat}`, to: `seat-${seat}` }],
+          lift: instant ? lift : (v) => cards.forEach((card) => leaveRow(v, seat, card)),
+          fly: cards.map((card, i) => ({
+            card,
+            from: instant ? "card" : `row-${seat}`,
+            to: `seat-${seat}`,
+            delay: 90 * i,
+          })),
           land(v) {
-            v.table.trophies[seat]! += 1;
-            add(v.table.won?.[seat], card, 1);
+            v.table.trophies[seat]! += cards.length;
+            cards.forEach((card) => add(v.table.won?.[seat], card, 1));
           },
+          hold: 300,
         };
       }
       case "remove":
@@ -229,6 +248,13 @@ export const script: Script<View, Facts> = {
     }
   },
 
+  /** What somebody wins at the end of a round they win at once. */
+  joins: (event, next) =>
+    event.kind === "win" &&
+    next.kind === "win" &&
+    event.seat === next.seat &&
+    [event, next].every((one) => read(cardOf(one)).kind !== "instant"),
+
   /** By what a row holds before the card comes to it. */
   risk({ view, odds, facts }, event) {
     const seat = seatOf(event);
@@ -256,6 +282,12 @@ export const script: Script<View, Facts> = {
         return "";
       case "reveal": // of others it is told by whom they give it to
         return seat === before.seat ? t("danger13-event-reveal", args) : "";
+      case "win":
+        if (!event.more) return t("danger13-event-win", args);
+        return t("danger13-event-gain", {
+          ...args,
+          n: sum(wins(event).map((card) => read(card).plus)),
+        });
       case "give": {
         const { dealer } = before.table;
         if (seat === dealer) return t("danger13-event-give-self", args);
