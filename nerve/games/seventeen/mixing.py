@@ -100,7 +100,7 @@ def mix(left: int, last: int, trials: int, v: View, rng: Rng, workspace: Any) ->
 
 
 def fading(best: int, action: int, trials: int, workspace: Any) -> int:
-    behind = 8 * (best - workspace.gains[action]) // (trials * CLOSE)
+    behind: int = 8 * (best - workspace.gains[action]) // (trials * CLOSE)
     return FADE[min(len(FADE) - 1, behind)]
 
 
