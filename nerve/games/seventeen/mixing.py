@@ -54,7 +54,7 @@ CALLED = (
     *(94, 50, 97, 94, 95, 82, 97, 50, 92, 89, 91, 52, 99, 50, 91, 38, 93, 85),
 )
 
-CLOSE = 100  # of the 10,000 of a won game: by so much less, a move is e times as rare
+CLOSE = 50  # of the 10,000 of a won game: by so much less, a move is e times as rare
 FADE = tuple(round(4096 * exp(-k / 8)) for k in range(80))  # the last is 0
 
 
