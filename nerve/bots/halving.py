@@ -17,6 +17,8 @@ from nerve.core.cards import Rng, lowest_bit, popcount
 from nerve.fast.loops import fill_in, placeholder
 
 Search = Callable[[Any, Rng, int, Any], int]  # view, stream, dial, workspace
+# The best move, the last in question, the trials of each; view, stream, workspace.
+Settle = Callable[[int, int, int, Any, Rng, Any], int]
 
 LOOKS = 16  # trials between two looks at who is clearly behind
 ERRORS = 3  # of the difference: how far behind is clearly behind
@@ -33,23 +35,33 @@ MISSED = tuple(
 prepare: Callable[[Any, Any], None] = placeholder
 suppose: Callable[[Any, Rng, Any], None] = placeholder
 try_out: Callable[[int, Any, Rng, Any], int] = placeholder
+settle: Settle = placeholder
+
+
+def the_best(left: int, last: int, trials: int, v: Any, rng: Rng, workspace: Any) -> int:
+    return lowest_bit(left)
 
 
 def halving_search(
     prepare: Callable[[Any, Any], None],
     suppose: Callable[[Any, Rng, Any], None],
     try_out: Callable[[int, Any, Rng, Any], int],
+    settle: Settle = the_best,
 ) -> Search:
     """The search that takes down what the view tells (`prepare`), then again and again imagines a
     world that fits it (`suppose`), in which it tries out each move still in question (`try_out`
-    gives its worth, 10,000 for a won game)."""
-    search: Search = fill_in(best_move, None, prepare=prepare, suppose=suppose, try_out=try_out)
+    gives its worth, 10,000 for a won game). In the end the best is taken, or what `settle` chooses
+    of the last that were in question, all tried equally often."""
+    search: Search = fill_in(
+        best_move, None, prepare=prepare, suppose=suppose, try_out=try_out, settle=settle
+    )
     return search
 
 
 def best_move(v: Any, rng: Rng, dial: int, workspace: Any) -> int:
     """The best move of about `dial` playouts, all moves in the same worlds."""
     left, steps, trials = v.legal, halvings(v.legal), 0
+    last = left
     forget(v.legal, workspace)
     if not steps:
         return lowest_bit(left)
@@ -64,9 +76,10 @@ def best_move(v: Any, rng: Rng, dial: int, workspace: Any) -> int:
                 moves &= moves - 1
                 note(action, try_out(action, v, rng, workspace), workspace)
             trials += 1
-            left = in_the_running(left, trials, workspace)
-        left = better_half(left, workspace)
-    return lowest_bit(left)
+            last, left = left, in_the_running(left, trials, workspace)
+        if popcount(left) > 1:
+            last, left = left, better_half(left, workspace)
+    return settle(left, last, trials, v, rng, workspace)
 
 
 def counter() -> Any:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -14,10 +16,12 @@ from nerve.bots.halving import (
     better_half,
     compare,
     forget,
+    halving_search,
     halvings,
     in_the_running,
     note,
 )
+from nerve.core.cards import Rng, below
 
 
 @dataclass
@@ -117,3 +121,29 @@ def test_a_new_decision_forgets_the_last() -> None:
     compare(0b11, workspace)
     forget(0b11, workspace)
     assert workspace == Workspace(latest=workspace.latest)
+
+
+def test_the_best_is_taken_unless_the_last_in_question_are_settled_otherwise() -> None:
+    """They have been tried equally often, and the best is one of them."""
+    worths, tried, settled = [500, 900, 890, 100], [0] * 4, list[tuple[int, int, int]]()
+
+    def prepare(v: Any, workspace: Any) -> None:
+        pass
+
+    def suppose(v: Any, rng: Rng, workspace: Any) -> None:
+        pass
+
+    def try_out(action: int, v: Any, rng: Rng, workspace: Any) -> int:
+        tried[action] += 1
+        return worths[action] + below(rng, 10)
+
+    def settle(left: int, last: int, trials: int, v: Any, rng: Rng, workspace: Any) -> int:
+        settled.append((left, last, trials))
+        return last.bit_length() - 1
+
+    view, parts = SimpleNamespace(legal=0b1111), (prepare, suppose, try_out)
+    assert halving_search(*parts)(view, Rng(1), 40, Workspace()) == 1
+    tried[:] = [0] * 4
+    assert halving_search(*parts, settle)(view, Rng(1), 40, Workspace()) == 2
+    assert settled == [(0b0010, 0b0110, tried[1])]
+    assert tried[2] == tried[1] > tried[0]

@@ -32,11 +32,13 @@ from nerve.games.seventeen.habits import (
     CALLERS,
     CALLING,
     DUEL,
+    ENDED,
     GREEDY,
     HANDS,
     HELD,
     KEPT,
     LAID,
+    LONGEST,
     PLAYED,
     PRIOR,
     SPENT,
@@ -76,6 +78,7 @@ CAUTION = 50  # likewise, to how often it holds such a card
 SLIP = 0.15  # how often somebody does not call who would
 ITS_OWN, GREEDY_BAR = -1, 50  # who plays by a rule of thumb calls by it, unless it is timid
 TIMID = 80
+SHORTEST = 3  # cards of a round
 OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
 
 
@@ -161,7 +164,7 @@ def stage(t: Table, style: int, seen: int) -> int:
 
 def weigh_styles(v: View, workspace: Workspace) -> None:
     """How likely each seat plays each style: by its own cards and passes, and half as much by those
-    of the others, as people at one table are often alike."""
+    of the others, as people at one table are often alike; and by how the rounds before ended."""
     t = v.table
     for p in range(t.players):
         for style in range(STYLES):
@@ -172,7 +175,7 @@ def weigh_styles(v: View, workspace: Workspace) -> None:
     for style in range(STYLES):
         pool(workspace.manner, t.players, style, PRIOR[style] * sqrt(spent(t, style)))
     for c in range(CALLERS):
-        pool(workspace.caller, t.players, c, 1.0 * CALLING[c])
+        pool(workspace.caller, t.players, c, CALLING[c] * ended(t, c))
 
 
 def pool(found: list[list[float]], players: int, which: int, before: float) -> None:
@@ -200,18 +203,18 @@ def read_row(v: View, workspace: Workspace) -> None:
         points += VALUE[face]
         backs += down
         if i == t.row.n - 1 or t.by[i + 1] != by:
-            note_passes(v, i, chance(workspace, backs, t.limit - points), workspace)
+            note_passes(v, i, points, backs, workspace)
 
 
-def note_passes(v: View, i: int, likely: int, workspace: Workspace) -> None:
+def note_passes(v: View, i: int, points: int, backs: int, workspace: Workspace) -> None:
     """After the i-th card all the others passed; after the last, those asked before this seat."""
     t = v.table
-    by = t.by[i]
+    by, likely = t.by[i], chance(workspace, backs, t.limit - points)
     p = beside(t, by)
     while p != by and not (i == t.row.n - 1 and p == t.asked):
         if p != v.seat:
             for c in range(CALLERS):
-                if 100 * likely >= WHOLE * (BARS[c] + WIDTHS[c] // 2):
+                if enough(BARS[c] + WIDTHS[c] // 2, points, backs, likely):
                     workspace.caller[p][c] *= SLIP
             if 100 * likely >= WHOLE * tuned_bar(t, t.row.cards[i] == BACK):
                 workspace.manner[p][TUNED] *= SLIP
@@ -224,8 +227,15 @@ def tuned_bar(t: Table, down: bool) -> int:
     return knob(t, CALL_LATER) + (knob(t, CALL_BLUFF) if down else 0)
 
 
+def enough(bar: int, points: int, strangers: int, likely: int) -> bool:
+    """Whether a row is called by this bar: of so many points and cards one does not know."""
+    if bar < ITS_OWN:
+        return 100 * points + HIDDEN * strangers >= -100 * bar
+    return 100 * likely >= WHOLE * bar
+
+
 def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
-    """The chance of 17 from which this seat calls, in hundredths."""
+    """The bar from which this seat calls: the chance of 17, in hundredths; or points below zero."""
     bar: int = workspace.bar[p]
     if bar == ITS_OWN:
         return tuned_bar(t, down) if workspace.style[p] == TUNED else GREEDY_BAR
@@ -256,6 +266,18 @@ def spent(t: Table, style: int) -> float:
     for kind in range(PLAINS):
         for _ in range(t.discard[kind]):
             fit *= SPENT[PLAINS * table_of(t, style) + kind] / 100
+    return fit
+
+
+def ended(t: Table, caller: int) -> float:
+    """How well a bar explains the discards: what the rounds before were worth on average. Once the
+    discards were shuffled, too few are there to tell."""
+    fit, points, rounds = 1.0, 0, t.round - 1
+    for kind in range(KINDS):
+        points += VALUE[kind] * t.discard[kind]
+    if rounds and total(t.discard) > SHORTEST * rounds:
+        for _ in range(rounds):
+            fit *= ENDED[LONGEST * caller + min(LONGEST - 1, points // rounds)]
     return fit
 
 
@@ -291,7 +313,9 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
             workspace.style[p] = draw_one(workspace.manner[p], rng)
             c = draw_one(workspace.caller[p], rng)
             workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
-            if workspace.style[p] == TUNED or (workspace.style[p] == GREEDY and BARS[c] < TIMID):
+            if BARS[c] >= 0 and (
+                workspace.style[p] == TUNED or (workspace.style[p] == GREEDY and BARS[c] < TIMID)
+            ):
                 workspace.bar[p] = ITS_OWN
     s.chance.seed = rng.x
     reseed(s.chance)
@@ -353,9 +377,9 @@ def trust(v: View, workspace: Workspace) -> int:
         p = beside(t, by)
         while p != by and not (i == t.row.n - 1 and p == t.asked):
             if p != v.seat and workspace.hidden[p]:
-                need = t.limit - points - workspace.known[p]
-                reached = chance(workspace, backs - workspace.hidden[p], need)
-                if 100 * reached >= WHOLE * bar_of(t, p, down, workspace):
+                known, strangers = points + workspace.known[p], backs - workspace.hidden[p]
+                likely = chance(workspace, strangers, t.limit - known)
+                if enough(bar_of(t, p, down, workspace), known, strangers, likely):
                     fit >>= 2
             p = beside(t, p)
     return fit

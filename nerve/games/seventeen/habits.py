@@ -4,6 +4,8 @@ each. Nobody plays quite so, and most people somewhere between.
 
 from __future__ import annotations
 
+from math import exp
+
 # Two rules of thumb; who hides special cards from the start; who sheds low cards and is afraid of
 # 17; who hides low cards; and anybody else.
 GREEDY, TUNED, BLUFF, SHY, LOW, LOOSE = range(6)
@@ -28,11 +30,17 @@ TASTE = (
 )
 
 # The chance of 17 from which somebody calls, in hundredths: from here on, by up to so much more;
-# and how many do. Some call only what is certain, and some not even that.
-BARS = (20, 40, 60, 80, 100, 200)
-WIDTHS = (20, 20, 20, 20, 1, 1)
-CALLING = (30, 25, 25, 20, 19, 1)
+# and how many do. Some call only what is certain, and some not even that. Others do not count and
+# call too soon: below zero is the number of points from which a row is enough for them.
+BARS = (20, 40, 60, 80, 100, 200, -14, -11)
+WIDTHS = (20, 20, 20, 20, 1, 1, 3, 3)
+CALLING = (30, 25, 25, 20, 19, 1, 4, 3)
 CALLERS = len(BARS)
+# What their rounds end with, and how likely it is that it was so many points instead.
+ENDS, LONGEST, APART = (16, 17, 17, 18, 19, 19, 13, 11), 30, 3
+ENDED = tuple(
+    exp(-(((points - end) / APART) ** 2) / 2) for end in ENDS for points in range(LONGEST)
+)
 
 # How often a player of a style who holds such a card plays it face down, in hundredths: a line
 # for every 3 points of the row as all see it.

@@ -16,6 +16,7 @@ from nerve.games.seventeen.styles import BASE
 from nerve.games.seventeen.thumb import (
     CALL_LATER,
     CALL_NEXT,
+    NUMBER_DOWN,
     PRESS,
     SHED,
     SPECIAL_DOWN,
@@ -43,6 +44,7 @@ STYLES = {
     "wolf": WOLF,
     "mummer": like(WOLF, {BLUFF: 10}),  # hides what it need not
     "snail": like(WOLF, {SHED: -5}),  # plays low
+    "veiled": like(WOLF, {NUMBER_DOWN: -5}),  # numbers face down, too
     "cloaked": like(WOLF, {SPECIAL_DOWN: 90}),  # special cards face down
     "vengeful": like(BASE, {CALL_LEADER: 25, CALL_BEHIND: 10, PERIL: 8}),  # down with the leader
     "guesser": like(BASE, {HUNCH: 140, CALL_NEXT: 60, CALL_LATER: 60}),  # hidden is little

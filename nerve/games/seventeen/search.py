@@ -12,6 +12,7 @@ from nerve.games.seventeen.beliefs import (
     bar_of,
     chance,
     count_reach,
+    enough,
     knob,
     suppose,
     weigh_styles,
@@ -29,6 +30,7 @@ from nerve.games.seventeen.habits import (
     WHEN_LATE,
     WHIM,
 )
+from nerve.games.seventeen.mixing import mix
 from nerve.games.seventeen.rules import (
     BACK,
     CALL,
@@ -124,8 +126,9 @@ def answer(s: State, workspace: Workspace) -> int:
     down = t.row.n > 0 and t.row.cards[t.row.n - 1] == BACK
     while True:
         p = t.asked
-        likely = chance(workspace, workspace.hidden[p], t.limit - workspace.known[p])
-        if 100 * likely >= WHOLE * bar_of(t, p, down, workspace) or must_call(t):
+        known, strangers = workspace.known[p], workspace.hidden[p]
+        likely = chance(workspace, strangers, t.limit - known)
+        if enough(bar_of(t, p, down, workspace), known, strangers, likely) or must_call(t):
             return CALL
         p = beside(t, p)
         if p == t.turn:
@@ -256,7 +259,7 @@ def standing(t: Table, p: int) -> int:
 
 # --- a choice -------------------------------------------------------------------------------------
 
-think = halving_search(prepare, suppose, try_out)
+think = halving_search(prepare, suppose, try_out, mix)
 
 
 def search(v: View, rng: Rng, dial: int, workspace: Workspace) -> int:

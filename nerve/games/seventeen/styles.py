@@ -32,7 +32,18 @@ WIDTHS = (5, 5, 6, 8, 6, 8, 24, 16, 2, 6, 14, 10, 8, 8, 8, 2, 0, 3, 3, 0, 3, 3, 
 START = tuple(zip(BASE, WIDTHS, strict=True))
 START_OF_TWO = tuple(zip((*DUEL, *(0,) * 10), WIDTHS, strict=True))
 
+# What was found against search as it was then, and lost to it all the same:
+# `nerve exploit seventeen --bot search:300 --players 2 --seed 51 --generations 6 --crowd 20
+# --tries 12`
+# fmt: off
+RESPONSE = (
+    51, 61, 14, 36, 46, -26, 293, -30, 9, 13, 55, 2, -33, -16, -31, 5,
+    0, 3, 0, 0, -6, -1, -2, 0, -1, 1,
+)
+# fmt: on
+
 STYLES = {
+    "response": RESPONSE,
     "honest": like(BASE, {NUMBER_DOWN: -200, TRAP_DOWN: -200, SPECIAL_DOWN: -200}),  # shows all
     "bluffer": like(BASE, {BLUFF: 50, NUMBER_DOWN: 40}),  # half of it face down
     "trapper": like(BASE, {TRAP_DOWN: 300, SPECIAL_DOWN: 200}),  # what it hides is no number

@@ -169,6 +169,30 @@ def test_who_passes_what_all_can_see_does_not_call() -> None:
     assert BARS[likeliest(bold.caller[2])] < 100
 
 
+def hasty(at: Position) -> float:
+    """How likely seat 2 calls too soon."""
+    caller = weighed(at).caller[2]
+    return sum(w for w, bar in zip(caller, BARS, strict=True) if bar < 0) / sum(caller)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "likely"),
+    [("5= 5= 5= 5= 5= 4= 4=", True), ("5= 5= 5= 5= 5= 5= 4= 4= 4= 4= 5", False)],
+)
+def test_rounds_that_ended_early_tell_who_calls_too_soon(numbers: str, likely: bool) -> None:
+    """What three rounds were worth lies in the discards: 33 points, or 51."""
+    at = asked("5=")
+    at.state.table.round = 4
+    at.heap(at.state.table.discard, f"{numbers} x2 reverse trap x2 reverse trap")
+    assert (hasty(at) > 0.5) == likely
+    at.heap(at.state.table.discard, "")  # shuffled since
+    assert hasty(at) < 0.1
+
+
+def test_who_lets_points_pass_does_not_call_too_soon() -> None:
+    assert hasty(asked("5= 5= 5=")) < hasty(asked("5= 3=")) / 3
+
+
 def test_every_card_is_possible_of_everybody() -> None:
     for table in (LAID, KEPT, PLAYED, SPENT):
         assert min(table) > 0
