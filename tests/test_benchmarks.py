@@ -96,10 +96,13 @@ def test_what_is_measured_of_reviews_is_kept_and_gone_on_with(
 
 
 def test_calibration_compares_the_second_answer() -> None:
-    rows = [{"first": [0.95, 0.05], "then": [0.8, 0.2], "won": [1.0, 0.0]}] * 4
-    assert believed.off_in(rows)(9) == "+20.0 ± 10.0"
-    assert believed.off_in(rows)(0) == "-20.0 ± 10.0"
-    assert believed.off_in(rows)(5) == ""
+    said = [[[0.95, 0.05], [0.8, 0.2]]]
+    rows = [{"said": said, "won": [1.0, 0.0]}] * 4
+    assert believed.off_in(rows, 9) == pytest.approx((0.2, 0.1))
+    assert believed.off_in(rows, 0) == pytest.approx((-0.2, 0.1))
+    assert believed.off_in(rows, 5) is None
+    assert believed.off_told(rows)(9) == "+20.0 ± 10.0"
+    assert believed.off_told(rows * 16)(9) == "**+20.0 ± 2.5**"
 
 
 @pytest.mark.long
