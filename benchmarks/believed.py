@@ -31,8 +31,7 @@ from nerve.core.registry import GAMES
 from nerve.fast.compiled import link, pack
 from nerve.fast.loops import fill_in
 from nerve.review import Evaluator, review
-from nerve.review.chain import mark_of
-from nerve.review.evaluator import Judgement
+from nerve.review.evaluator import Judgement, mark_of
 from nerve.review.playouts import any_world, judge, nothing_to_begin
 from nerve.server.reviews import DIALS
 

@@ -24,20 +24,19 @@ from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.game import look
 from nerve.core.record import Replay
-from nerve.review.evaluator import EVALUATOR, Evaluator, Judged, Judgement, NotFinished
+from nerve.review.evaluator import (
+    EVALUATOR,
+    MARKS,
+    Evaluator,
+    Judged,
+    Judgement,
+    NotFinished,
+    mark_of,
+)
 
 KINDS = ("start", "deal", "draws", "dice")  # of luck
-MARKS = (("blunder", 0.15), ("mistake", 0.08), ("inaccuracy", 0.03))  # from this loss on
-SURE = 2.0  # errors that a loss must be beyond for a mark
 PLAYOUTS = 1024
 QUICK = 64
-
-
-def mark_of(loss: float, error: float) -> str:
-    """Given only where the loss is beyond its errors."""
-    if loss <= SURE * error:
-        return ""
-    return next((name for name, least in MARKS if loss >= least), "")
 
 
 Means = tuple[float, ...]  # by seat: the share of the win
@@ -76,9 +75,15 @@ class Moment:
         }
 
     @property
+    def moved(self) -> int:
+        """The seat whose chance it changed most."""
+        changes = [abs(b - a) for a, b in zip(self.before, self.after, strict=True)]
+        return changes.index(max(changes))
+
+    @property
     def swing(self) -> float:
         """How much it changed of who wins."""
-        return max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
+        return abs(self.after[self.moved] - self.before[self.moved])
 
 
 @dataclass(frozen=True)

@@ -65,10 +65,16 @@ export function swing(decision: Decision, seat: number): number {
   return decision.after[seat]! - decision.before[seat]!;
 }
 
+/** The seat whose chance a decision and the chance after it changed most. */
+export function moved(decision: Decision): number {
+  const size = (seat: number) => Math.abs(swing(decision, seat));
+  return decision.after.reduce((best, _, seat) => (size(seat) > size(best) ? seat : best), 0);
+}
+
 /** The moves of a decision, the best first. */
 export function ranked(decision: Decision): string[] {
   const moves = decision.moves ?? {};
-  return Object.keys(moves).sort((a, b) => moves[b]!.share - moves[a]!.share);
+  return Object.keys(moves).sort((a, b) => moves[b]!.more - moves[a]!.more);
 }
 
 /** Which decisions of a seat could clearly have been better, in order. */
