@@ -845,7 +845,7 @@ class Hint(Struct):
     playouts: int
 
 
-Rate = Literal["", "sharp", "fair", "loose", "wild"]  # what one loses by decisions, as a name
+Rate = Literal["", "sharp", "loose", "wild"]  # what one loses by decisions, as a name
 
 
 class Luck(Struct):

@@ -92,7 +92,7 @@ class Evaluator:
         if best == chosen:
             return Judgement(moves, best, 0.0, 0.0)
         sums, least = self._sums(), max(16, playouts // 2)
-        count = _enough(moves[best], tried[best][0], least, _finer(playouts) * least)
+        count = _enough(moves[best], tried[best][0], least, FINER * least)
         self._try(view, 1 << best | 1 << chosen, chosen, seed, FINER * playouts, count, sums)
         found = _judged(sums.tolist(), chosen)[best]
         return Judgement(moves, best if found.more > 0 else chosen, found.more, found.error)
@@ -110,7 +110,8 @@ class Evaluator:
         may be worth a mark is tried on."""
         sums = self._sums()
         left, first, count = int(view["legal"]), 0, max(16, playouts // 8)
-        while popcount(left) > 1 and first < _finer(2 * playouts) * playouts:
+        most = playouts * (FINER if 2 * playouts >= FINE else 1)
+        while popcount(left) > 1 and first < most:
             if first < playouts:
                 count = min(count, playouts - first)
             self._try(view, left, chosen, seed, first, count, sums)
@@ -140,14 +141,9 @@ BEHIND = 3.5  # errors of the difference: how far behind is clearly behind
 LEAST = min(least for _, least in MARKS)
 MATTERS = 0.01  # a difference between moves that both may deserve a mark
 CLEAR = 3.0  # errors between a loss and the next mark's least
-FINE, FINER = 256, 8  # from so many playouts on, so many times more where a mark is in question
+FINER = 8  # how many times more playouts there may be where a mark is in question
+FINE = 256  # in both halves from so many on: a first picture is to come soon
 DOUBT = 1.0  # errors that a move must be ahead by before the one chosen is doubted
-
-
-def _finer(playouts: int) -> int:
-    """How many times more playouts there may be where a mark is in question: a first picture is
-    to come soon."""
-    return FINER if playouts >= FINE else 1
 
 
 def _best(judged: dict[int, Judged], chosen: int) -> int:

@@ -53,7 +53,7 @@ def summed_up(rows: Sequence[LuckRow]) -> MyReviews:
     )
 
 
-RATES: tuple[Rate, ...] = ("sharp", "fair", "loose", "wild")
+RATES: tuple[Rate, ...] = ("sharp", "loose", "wild")
 
 
 def rate_of(row: LuckRow) -> Rate:

@@ -549,7 +549,7 @@ export interface Luck {
   play: number;
   play_error: number;
   /** by our own bots; empty until it is clear */
-  rate: "" | "fair" | "loose" | "sharp" | "wild";
+  rate: "" | "loose" | "sharp" | "wild";
 }
 
 /** GET /api/tables/CODE/games/N/story: what a finished game was like. */
