@@ -31,7 +31,7 @@ from nerve.core.registry import GAMES
 from nerve.fast.compiled import link, pack
 from nerve.fast.loops import fill_in
 from nerve.review import Evaluator, review
-from nerve.review.evaluator import Judgement, mark_of
+from nerve.review.evaluator import mark_of
 from nerve.review.playouts import any_world, judge, nothing_to_begin
 from nerve.server.reviews import DIALS
 
@@ -219,39 +219,33 @@ def house(game: str, bot: str) -> House:
     return House(GAMES[game], bot)
 
 
-def levels_of(game: str, number: int) -> Row:
-    """All levels decide in the same position, one of a game of rules of thumb."""
+def any_view(game: str, number: int) -> Any:
+    """Of a seat that has a choice, in a game of rules of thumb."""
     chance = Random(f"{game} {number}")
     players = chance.choice(sizes(game))
-    played = Played(settle_on(game, players), ["tuned"] * players, number)
-    view = chance.choice(played.views())
-    packed = pack(view)[0]
-    judged: dict[int, list[Judgement]] = {}
-    chosen = {}
+    return chance.choice(Played(settle_on(game, players), ["tuned"] * players, number).views())
+
+
+def levels_of(game: str, number: int) -> Row:
+    """All levels decide in the same position. Losses have no bias however few the playouts: many
+    positions say more than many playouts."""
+    view = any_view(game, number)
+    packed, judged, lost = pack(view)[0], dict[int, float](), {}
     for bot in BOTS:
-        action = chosen[bot] = house(game, bot).decide(view, Rng(number))
+        action = house(game, bot).decide(view, Rng(number))
         if action not in judged:
-            judged[action] = [
-                evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2)
-            ]
-    return {
-        bot: [(found.loss, found.error) for found in judged[action]]
-        for bot, action in chosen.items()
-    }
+            judged[action] = evaluator_of(game, 1).judge(packed, action, DIALS[1], number).loss
+        lost[bot] = judged[action]
+    return lost
 
 
 def table_of_levels(found: Found) -> list[str]:
     heads = ("lost a decision, in points", "positions", *(f"`{bot}`" for bot in BOTS))
     rows = []
     for game, some in found.items():
-        cells = [points(*mean_of(losses_of(some, bot)), 2) for bot in BOTS]
+        cells = [points(*mean_of([row[bot] for row in some]), 2) for bot in BOTS]
         rows.append((GAMES[game].TITLE, str(len(some)), *cells))
-    return [*table_of(heads, rows), "", *table_of_steps(found), "", *table_of_marks(found)]
-
-
-def losses_of(rows: Sequence[Row], bot: str) -> list[float]:
-    """In each position, the mean of both seeds."""
-    return [mean(loss for loss, _ in row[bot]) for row in rows]
+    return [*table_of(heads, rows), "", *table_of_steps(found)]
 
 
 def table_of_steps(found: Found) -> list[str]:
@@ -259,24 +253,41 @@ def table_of_steps(found: Found) -> list[str]:
     pairs = list(pairwise(BOTS))
     rows = []
     for game, some in found.items():
-        cells = []
-        for worse, better in pairs:
-            both = zip(losses_of(some, worse), losses_of(some, better), strict=True)
-            cells.append(points(*mean_of([a - b for a, b in both]), 2))
-        rows.append((GAMES[game].TITLE, *cells))
+        more = [mean_of([row[worse] - row[better] for row in some]) for worse, better in pairs]
+        rows.append((GAMES[game].TITLE, *(points(*one, 2) for one in more)))
     return table_of(("loses more", *(f"`{a}` than `{b}`" for a, b in pairs)), rows)
 
 
+# --- marks ----------------------------------------------------------------------------------------
+
+MARKED = ("random", "greedy", "easy")
+
+
+def marks_of(game: str, number: int) -> Row:
+    """What a review says of a decision, by two seeds."""
+    view = any_view(game, number)
+    packed, judged, told = pack(view)[0], dict[int, list[tuple[float, float]]](), {}
+    for bot in MARKED:
+        action = house(game, bot).decide(view, Rng(number))
+        if action not in judged:
+            both = (evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2))
+            judged[action] = [(one.loss, one.error) for one in both]
+        told[bot] = judged[action]
+    return told
+
+
 def table_of_marks(found: Found) -> list[str]:
-    """By both seeds, of decisions of all levels."""
     rows = []
     for game, some in found.items():
-        marks = [[mark_of(*one) for one in row[bot]] for row in some for bot in LEVELS]
-        given = sum(bool(first) for first, _ in marks)
-        changed = sum(first != then for first, then in marks)
-        shares = (f"{100 * n / len(marks):.1f} %" for n in (given, changed))
-        rows.append((GAMES[game].TITLE, str(len(marks)), *shares))
-    return table_of(("marks", "decisions", "marked", "otherwise by another seed"), rows)
+        cells = []
+        for bot in MARKED:
+            marks = [[mark_of(*one) for one in row[bot]] for row in some]
+            given = mean(bool(first) for first, _ in marks)
+            changed = mean(first != then for first, then in marks)
+            cells.append(f"{100 * changed:.1f} % ({100 * given:.0f} % marked)")
+        rows.append((GAMES[game].TITLE, str(len(some)), *cells))
+    heads = ("marks that another seed changes", "decisions", *(f"of `{bot}`" for bot in MARKED))
+    return table_of(heads, rows)
 
 
 # --- blunders -------------------------------------------------------------------------------------
@@ -403,7 +414,8 @@ def table_of_times(found: Found) -> list[str]:
 PARTS = {
     "sums": Part(sum_of, table_of_sums, 1_000),
     "calibration": Part(calibration_of, table_of_calibration, 8_000),
-    "levels": Part(levels_of, table_of_levels, 300),
+    "levels": Part(levels_of, table_of_levels, 600),
+    "marks": Part(marks_of, table_of_marks, 1_000),
     "blunders": Part(blunder_in, table_of_blunders, 400),
     "luck": Part(luck_in, table_of_luck, 400),
     "times": Part(time_of, table_of_times, 5),

@@ -6,7 +6,8 @@ into docs/review.md.
 
     sums          a whole review: what is left over when all parts are added up
     calibration   a position, said to be worth how much, and how the game ended
-    levels        a position: what each level of bots loses there, and marks by another seed
+    levels        a position: what each level of bots loses there
+    marks         decisions in a position: whether another seed marks them otherwise
     blunders      a move that anybody can see is wrong, and whether the review sees it
     luck          a deal of the arena with and without its luck
     times         a review of a game of four: CPU seconds of its first picture and of all
