@@ -388,9 +388,10 @@ def table_of_luck(found: Found) -> list[str]:
 
 
 def time_of(game: str, number: int) -> Row:
-    """CPU seconds of all threads together."""
+    """CPU seconds of all threads together, with the machine code at hand, as on a server."""
     players = sizes(game)[-1]
     record = record_of(settle_on(game, players), ["tuned"] * players, number)
+    evaluator_of(game, 1)
     spent, told = [], None
     for playouts in DIALS:
         began = time.process_time()

@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } hatte Pech
     }: Der Zufall nahm { $n } % eines Sieges.
 review-line-luck-even = { $you ->
-        [yes] Du hattest so viel Glück wie Pech
-       *[no] { $name } hatte so viel Glück wie Pech
-    } ({ $n }).
+        [yes] Dein Glück
+       *[no] Das Glück von { $name }
+    }: { $n } % eines Siegs, nicht sicher zu sagen.
 review-line-turn = Was es entschied: Zug { $n }, { $you2 ->
         [yes] deiner
        *[no] { $name2 }

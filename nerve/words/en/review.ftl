@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } was unlucky
     }: chance took { $n } % of a win.
 review-line-luck-even = { $you ->
-        [yes] Luck was even with you
-       *[no] Luck was even with { $name }
-    } ({ $n }).
+        [yes] Your luck
+       *[no] { $name }’s luck
+    }: { $n } % of a win, not beyond doubt.
 review-line-turn = What decided it: move { $n }, { $you2 ->
         [yes] yours
        *[no] { $name2 }

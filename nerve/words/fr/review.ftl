@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } a manqué de chance
     } : le hasard a pris { $n } % d’une victoire.
 review-line-luck-even = { $you ->
-        [yes] Le hasard t’a traité également
-       *[no] Le hasard a traité { $name } également
-    } ({ $n }).
+        [yes] Ta chance
+       *[no] La chance de { $name }
+    } : { $n } % d’une victoire, sans certitude.
 review-line-turn = Ce qui a décidé : coup { $n }, { $you2 ->
         [yes] le tien
        *[no] { $name2 }

@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } had pech
     }: het toeval nam { $n } % van een winst.
 review-line-luck-even = { $you ->
-        [yes] Je had niet meer geluk dan pech
-       *[no] { $name } had niet meer geluk dan pech
-    } ({ $n }).
+        [yes] Jouw geluk
+       *[no] Het geluk van { $name }
+    }: { $n } % van een winst, niet met zekerheid.
 review-line-turn = Wat het besliste: zet { $n }, { $you2 ->
         [yes] van jou
        *[no] { $name2 }
