@@ -150,7 +150,7 @@ def calibration_of(game: str, number: int) -> Row:
     bots = [chance.choice(STRONG if number % 2 == 0 else MIXED) for _ in range(players)]
     played = Played(settle_on(game, players), bots, number)
     places = {*chance.sample(range(len(played.log)), PLACES)}
-    said = []
+    said: list[list[list[float]]] = []
     for place, state in enumerate(played.states()):
         if place in places:
             at, own = pack(state)[0], PLACES * number + len(said)
