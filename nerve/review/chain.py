@@ -76,9 +76,11 @@ class Moment:
 
     @property
     def moved(self) -> int:
-        """The seat whose chance it changed most."""
+        """The seat whose chance it changed most; the one that decided, if another's changed no
+        more, but for rounding."""
         changes = [abs(b - a) for a, b in zip(self.before, self.after, strict=True)]
-        return changes.index(max(changes))
+        most = max(changes)
+        return self.seat if changes[self.seat] > most - 1e-9 else changes.index(most)
 
     @property
     def swing(self) -> float:

@@ -95,6 +95,7 @@ class Evaluator:
         count = _enough(moves[best], tried[best][0], least, FINER * least)
         self._try(view, 1 << best | 1 << chosen, chosen, seed, FINER * playouts, count, sums)
         found = _judged(sums.tolist(), chosen)[best]
+        moves[best] = found._replace(share=_share(moves[chosen].share + found.more))
         return Judgement(moves, best if found.more > 0 else chosen, found.more, found.error)
 
     def best(self, view: Any, playouts: int) -> Judgement:
@@ -193,9 +194,13 @@ def _judged(sums: list[list[int]], chosen: int) -> dict[int, Judged]:
     for action, (n, _, more, squares, points) in enumerate(sums):
         if n:
             ahead = more / n / WIN
-            share = min(1.0, max(0.0, base / worlds / WIN + ahead))
+            share = _share(base / worlds / WIN + ahead)
             found[action] = Judged(share, ahead, _error(more, squares, n), points / n)
     return found
+
+
+def _share(sum_of_both: float) -> float:
+    return min(1.0, max(0.0, sum_of_both))
 
 
 def _error(total: int, squares: int, n: int) -> float:

@@ -116,6 +116,18 @@ def test_an_unfinished_game_has_no_review() -> None:
         review(record, SMALLEST)
 
 
+def test_what_is_told_of_moves_agrees() -> None:
+    """A share is that of the move played and the difference; the best has the loss as measured."""
+    told = reviewed(ONE, 2)
+    for moment in told.moments:
+        for judged in moment.moves.values():
+            sum_of_both = moment.moves[moment.move].share + judged.more
+            assert judged.share == pytest.approx(min(1, max(0, sum_of_both)))
+        if moment.best != moment.move:
+            best = moment.moves[moment.best]
+            assert (best.more, best.error) == (moment.loss, moment.error)
+
+
 def test_only_what_is_beyond_its_errors_is_marked() -> None:
     told = reviewed(ONE, 2)
     for moment in told.moments:

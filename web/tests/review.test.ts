@@ -18,6 +18,7 @@ const decision: Decision = {
 test("a moment is told by the seat whose chance it changed most", () => {
   expect(moved(decision)).toBe(1);
   expect(moved({ ...decision, after: [0.9, 0.05, 0.05] })).toBe(0);
+  expect(moved({ ...decision, seat: 1, after: [0.7, 0.1, 0.2] })).toBe(1);
 });
 
 test("moves are ranked by how much better they are than the one played", () => {

@@ -65,10 +65,11 @@ export function swing(decision: Decision, seat: number): number {
   return decision.after[seat]! - decision.before[seat]!;
 }
 
-/** The seat whose chance a decision and the chance after it changed most. */
+/** The seat whose chance a decision and the chance after it changed most; the one that made it, if
+ * another's changed no more, but for rounding. */
 export function moved(decision: Decision): number {
   const size = (seat: number) => Math.abs(swing(decision, seat));
-  return decision.after.reduce((best, _, seat) => (size(seat) > size(best) ? seat : best), 0);
+  return decision.after.reduce((best, _, seat) => (size(seat) > size(best) + 1e-4 ? seat : best), decision.seat);
 }
 
 /** The moves of a decision, the best first. */
