@@ -69,7 +69,10 @@ export function swing(decision: Decision, seat: number): number {
  * another's changed no more, but for rounding. */
 export function moved(decision: Decision): number {
   const size = (seat: number) => Math.abs(swing(decision, seat));
-  return decision.after.reduce((best, _, seat) => (size(seat) > size(best) + 1e-4 ? seat : best), decision.seat);
+  return decision.after.reduce(
+    (best, _, seat) => (size(seat) > size(best) + 1e-4 ? seat : best),
+    decision.seat,
+  );
 }
 
 /** The moves of a decision, the best first. */
