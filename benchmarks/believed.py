@@ -227,14 +227,13 @@ def any_view(game: str, number: int) -> Any:
 
 
 def levels_of(game: str, number: int) -> Row:
-    """All levels decide in the same position. Losses have no bias however few the playouts: many
-    positions say more than many playouts."""
+    """All levels decide in the same position."""
     view = any_view(game, number)
     packed, judged, lost = pack(view)[0], dict[int, float](), {}
     for bot in BOTS:
         action = house(game, bot).decide(view, Rng(number))
         if action not in judged:
-            judged[action] = evaluator_of(game, 1).judge(packed, action, DIALS[1], number).loss
+            judged[action] = evaluator_of(game, 1).judge(packed, action, DIAL, number).loss
         lost[bot] = judged[action]
     return lost
 
