@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Decision } from "../src/lib/protocol";
-import { moved, ranked } from "../src/lib/review.svelte";
+import type { Decision, Review } from "../src/lib/protocol";
+import { moved, ranked, turning } from "../src/lib/review.svelte";
 
 const decision: Decision = {
   seat: 0,
@@ -23,4 +23,11 @@ test("a moment is told by the seat whose chance it changed most", () => {
 
 test("moves are ranked by how much better they are than the one played", () => {
   expect(ranked(decision)).toEqual(["draw", "stop", "bank"]);
+});
+
+test("what decided it for a seat is the moment that changed its chance most", () => {
+  const quiet = { ...decision, after: [0.4, 0.39, 0.21] };
+  const told = { decisions: [quiet, decision, quiet], decisive: [0] } as unknown as Review;
+  expect(turning(told, 2)).toBe(1);
+  expect(turning({ ...told, decisions: [] }, 2)).toBeUndefined();
 });

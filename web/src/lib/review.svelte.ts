@@ -97,7 +97,8 @@ export function worst(told: Review, seat: number): number | undefined {
 /** The moment that changed most for a seat. */
 export function turning(told: Review, seat: number): number | undefined {
   const size = (n: number) => Math.abs(swing(told.decisions[n]!, seat));
-  return [...told.decisive].sort((a, b) => size(b) - size(a))[0];
+  const all = told.decisions.map((_, n) => n);
+  return all.length ? all.reduce((best, n) => (size(n) > size(best) ? n : best)) : undefined;
 }
 
 /** Lucky or not, beyond doubt. */
