@@ -31,7 +31,6 @@ from nerve.core.registry import GAMES
 from nerve.fast.compiled import link, pack
 from nerve.fast.loops import fill_in
 from nerve.review import Evaluator, review
-from nerve.review.evaluator import mark_of
 from nerve.review.playouts import any_world, judge, nothing_to_begin
 from nerve.server.reviews import DIALS
 
@@ -265,12 +264,12 @@ MARKED = ("random", "greedy", "easy")
 def marks_of(game: str, number: int) -> Row:
     """What a review says of a decision, by two seeds."""
     view = any_view(game, number)
-    packed, judged, told = pack(view)[0], dict[int, list[tuple[float, float]]](), {}
+    packed, judged, told = pack(view)[0], dict[int, list[str]](), {}
     for bot in MARKED:
         action = house(game, bot).decide(view, Rng(number))
         if action not in judged:
             both = (evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2))
-            judged[action] = [(one.loss, one.error) for one in both]
+            judged[action] = [one.mark for one in both]
         told[bot] = judged[action]
     return told
 
@@ -280,9 +279,8 @@ def table_of_marks(found: Found) -> list[str]:
     for game, some in found.items():
         cells = []
         for bot in MARKED:
-            marks = [[mark_of(*one) for one in row[bot]] for row in some]
-            given = mean(bool(first) for first, _ in marks)
-            changed = mean(first != then for first, then in marks)
+            given = mean(bool(row[bot][0]) for row in some)
+            changed = mean(row[bot][0] != row[bot][1] for row in some)
             cells.append(f"{100 * changed:.1f} % ({100 * given:.0f} % marked)")
         rows.append((GAMES[game].TITLE, str(len(some)), *cells))
     heads = ("marks that another seed changes", "decisions", *(f"of `{bot}`" for bot in MARKED))
@@ -327,7 +325,7 @@ def blunder_in(game: str, number: int) -> Row:
         sure = stranger(game).judge(packed, action, DIAL, number)
         if sure.loss - 2 * sure.error > PLANTED:
             seen = evaluator_of(game, 1).judge(packed, action, DIAL, number)
-            return {"loss": sure.loss, "seen": seen.loss, "mark": mark_of(seen.loss, seen.error)}
+            return {"loss": sure.loss, "seen": seen.loss, "mark": seen.mark}
     return {}
 
 

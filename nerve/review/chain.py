@@ -31,7 +31,6 @@ from nerve.review.evaluator import (
     Judged,
     Judgement,
     NotFinished,
-    mark_of,
 )
 
 KINDS = ("start", "deal", "draws", "dice")  # of luck
@@ -58,10 +57,7 @@ class Moment:
     best: str = ""
     loss: float = 0.0  # of the best move to the one played, by what the seat could know; measured
     error: float = 0.0
-
-    @property
-    def mark(self) -> str:
-        return mark_of(self.loss, self.error)
+    mark: str = ""  # where the loss is beyond doubt
 
     def luck(self, seat: int) -> dict[str, float]:
         """What chance gave a seat here, by kind."""
@@ -364,6 +360,7 @@ def _moment(rules: Rules, here: Position, before: Means, after: Means, asked: As
         rules.MOVES[found.best],
         found.loss,
         found.error,
+        found.mark,
     )
 
 

@@ -43,12 +43,14 @@ class Judged(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A decision: all its moves, the best, and by how much that is better than the one chosen."""
+    """A decision: all its moves, the best, by how much that is better than the one chosen, and the
+    mark that deserves."""
 
     moves: dict[int, Judged]
     best: int
-    loss: float
-    error: float
+    loss: float = 0.0
+    error: float = 0.0
+    mark: str = ""
 
 
 class Evaluator:
@@ -84,19 +86,22 @@ class Evaluator:
         best move, and what falls clearly behind gets no more of them; the other half measure how
         much better it is: whoever wins a comparison by luck is not measured by that luck, and what
         is measured counts as it is, be it below zero. So losses add up without a bias. Where a mark
-        is in question both halves are larger; how large the second is, the first alone says."""
+        is in question both halves are larger; how large the second is, the first alone says. A mark
+        needs both halves; a rough picture has nothing but what might be one."""
         seed = game_seed(self.seed, number)
         tried = self._compared(view, chosen, playouts // 2, seed)
         moves = _judged(tried, chosen)
-        best = _best(moves, chosen)
-        if best == chosen:
-            return Judgement(moves, best, 0.0, 0.0)
+        best = max(moves, key=lambda action: (moves[action].more, action == chosen), default=chosen)
+        doubted = best != chosen and moves[best].more > DOUBT * moves[best].error
+        if best == chosen or (playouts < FINE and not doubted):
+            return Judgement(moves, chosen)
         sums, least = self._sums(), max(16, playouts // 2)
         count = _enough(moves[best], tried[best][0], least, FINER * least)
         self._try(view, 1 << best | 1 << chosen, chosen, seed, FINER * playouts, count, sums)
         found = _judged(sums.tolist(), chosen)[best]
         moves[best] = found._replace(share=_share(moves[chosen].share + found.more))
-        return Judgement(moves, best if found.more > 0 else chosen, found.more, found.error)
+        mark = mark_of(found.more, found.error) if doubted else ""
+        return Judgement(moves, best if found.more > 0 else chosen, found.more, found.error, mark)
 
     def best(self, view: Any, playouts: int) -> Judgement:
         """The best legal move of a packed view; all moves are told against it."""
@@ -144,14 +149,7 @@ MATTERS = 0.01  # a difference between moves that both may deserve a mark
 CLEAR = 3.0  # errors between a loss and the next mark's least
 FINER = 8  # how many times more playouts there may be where a mark is in question
 FINE = 256  # in both halves from so many on: a first picture is to come soon
-DOUBT = 1.0  # errors that a move must be ahead by before the one chosen is doubted
-
-
-def _best(judged: dict[int, Judged], chosen: int) -> int:
-    """The move chosen, unless another is ahead by more than its error: of moves that are alike, one
-    is always ahead, and to measure that would add nothing but noise."""
-    ahead = [a for a, found in judged.items() if found.more > DOUBT * found.error]
-    return max(ahead, key=lambda action: judged[action].more, default=chosen)
+DOUBT = 1.0  # errors that a move must be ahead by, in the first half, before a mark is thought of
 
 
 def _in_question(judged: dict[int, Judged], left: int, chosen: int) -> int:

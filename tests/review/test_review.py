@@ -23,7 +23,7 @@ from nerve.fast.loops import WIN
 from nerve.review import Evaluator, NotFinished, Review, review
 from nerve.review import evaluator as evaluating
 from nerve.review.chain import KINDS
-from nerve.review.evaluator import Judged, _best, _enough, _in_doubt, _in_question
+from nerve.review.evaluator import Judged, _enough, _in_doubt, _in_question
 from nerve.review.page import page
 from nerve.review.telling import data, lines
 
@@ -141,13 +141,6 @@ def test_what_is_clearly_behind_is_not_tried_on_but_the_chosen_is() -> None:
     assert _in_question(judged, 0b111, chosen=0) == 0b011
 
 
-def test_the_move_chosen_is_presumed_right() -> None:
-    close = {0: Judged(0.5, 0.0, 0.0), 1: Judged(0.51, 0.01, 0.02)}
-    assert _best(close, chosen=0) == 0
-    clear = {**close, 2: Judged(0.55, 0.05, 0.02)}
-    assert _best(clear, chosen=0) == 2
-
-
 def test_what_may_deserve_a_mark_is_tried_on() -> None:
     judged = {0: Judged(0.5, 0.0, 0.0), 1: Judged(0.5, 0.01, 0.02), 2: Judged(0.4, -0.1, 0.02)}
     assert _in_doubt(judged, 0b111, chosen=0) == 0b011
@@ -188,12 +181,13 @@ def test_where_all_moves_are_alike_losses_come_to_nothing(
     as many as seemed to be needed."""
     monkeypatch.setattr(evaluating, "FINE", fine)
     evaluator, view = Tosses(), {"legal": 0b111111}
-    found = [evaluator.judge(view, 0, 32, n) for n in range(1500 if fine > 32 else 500)]
+    found = [evaluator.judge(view, 0, 32, n) for n in range(1500 if fine > 32 else 700)]
     doubted = [one for one in found if one.error]
     assert len(doubted) > len(found) // 4
     mean = sum(one.loss for one in found) / len(found)
     error = sum(one.error**2 for one in found) ** 0.5 / len(found)
-    assert abs(mean) < 3 * error < 0.02
+    assert abs(mean) < 3 * error < 0.03
+    assert sum(bool(one.mark) for one in found) < len(found) / 50
 
 
 @pytest.mark.long
