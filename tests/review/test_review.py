@@ -123,7 +123,7 @@ def test_what_is_told_of_moves_agrees() -> None:
         for judged in moment.moves.values():
             sum_of_both = moment.moves[moment.move].share + judged.more
             assert judged.share == pytest.approx(min(1, max(0, sum_of_both)))
-        if moment.best != moment.move:
+        if moment.moves and moment.best != moment.move:
             best = moment.moves[moment.best]
             assert (best.more, best.error) == (moment.loss, moment.error)
 
