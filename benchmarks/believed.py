@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice, pairwise
+from importlib import import_module
+from itertools import pairwise
 from math import sqrt
 from random import Random
 from statistics import mean
@@ -17,17 +18,20 @@ from benchmarks.strength import percent
 from nerve.arena import Match
 from nerve.arena.games import from_data, joined
 from nerve.arena.play import play_deals
+from nerve.arena.playouts import finish
 from nerve.arena.statistics import standings
 from nerve.bots.levels import LEVELS
 from nerve.bots.policies import House, play_logged
-from nerve.core.cards import Rng, game_seed
+from nerve.bots.registry import of_thumb
+from nerve.core.cards import NONE, Rng, game_seed
+from nerve.core.contract import Rules
 from nerve.core.game import Setup, look, new_state, settle_on
 from nerve.core.record import Record, Recorder
 from nerve.core.registry import GAMES
-from nerve.fast.compiled import pack
+from nerve.fast.compiled import link, pack
+from nerve.fast.loops import fill_in
 from nerve.review import Evaluator, review
-from nerve.review.chain import mark_of
-from nerve.review.evaluator import Judgement
+from nerve.review.playouts import any_world, judge, nothing_to_begin
 from nerve.server.reviews import DIALS
 
 SEED = 21
@@ -133,7 +137,8 @@ def table_of_sums(found: Found) -> list[str]:
 # --- what a position is worth, and how the game ended ---------------------------------------------
 
 STRONG, MIXED = ("easy",), ("greedy", "tuned", "easy")  # `easy` is search at 5 ms a decision
-FEW = 64
+FEW = 32
+PLACES = 4  # of a game that are asked about
 
 
 def calibration_of(game: str, number: int) -> Row:
@@ -143,12 +148,18 @@ def calibration_of(game: str, number: int) -> Row:
     players = chance.choice(sizes(game))
     bots = [chance.choice(STRONG if number % 2 == 0 else MIXED) for _ in range(players)]
     played = Played(settle_on(game, players), bots, number)
-    place = chance.randrange(len(played.log))
-    at = pack(next(islice(played.states(), place, None)))[0]
-    first, then = (
-        evaluator_of(game, seed).worth(at, FEW, number).mean(axis=0).tolist() for seed in (1, 2)
-    )
-    return {"kind": kind, "first": first, "then": then, "won": played.shares}
+    places = {*chance.sample(range(len(played.log)), PLACES)}
+    said: list[list[list[float]]] = []
+    for place, state in enumerate(played.states()):
+        if place in places:
+            at, own = pack(state)[0], PLACES * number + len(said)
+            said.append([worth_by(game, seed, at, own) for seed in (1, 2)])
+    return {"kind": kind, "bots": bots, "said": said, "won": played.shares}
+
+
+def worth_by(game: str, seed: int, at: Any, number: int) -> list[float]:
+    shares: list[float] = evaluator_of(game, seed).worth(at, FEW, number).mean(axis=0).tolist()
+    return shares
 
 
 def table_of_calibration(found: Found) -> list[str]:
@@ -156,7 +167,7 @@ def table_of_calibration(found: Found) -> list[str]:
     return table_of(
         heads,
         (
-            (f"{GAMES[game].TITLE}, {kind}", str(len(some)), *map(off_in(some), range(10)))
+            (f"{GAMES[game].TITLE}, {kind}", str(len(some)), *map(off_told(some), range(10)))
             for game, rows in found.items()
             for kind in ("strong", "mixed")
             if (some := [row for row in rows if row["kind"] == kind])
@@ -164,27 +175,42 @@ def table_of_calibration(found: Found) -> list[str]:
     )
 
 
-def off_in(rows: Sequence[Row]) -> Callable[[int], str]:
-    """By how many points what happened is above what was said, in a tenth. Seats of a game count
-    together."""
+def off_told(rows: Sequence[Row]) -> Callable[[int], str]:
+    """What is off by more than may be stands out."""
 
     def told(tenth: int) -> str:
-        seats, total, squares = 0, 0.0, 0.0
-        for row in rows:
-            here = [
-                won - then
-                for first, then, won in zip(row["first"], row["then"], row["won"], strict=True)
-                if min(9, int(10 * first)) == tenth
-            ]
-            seats, total, squares = seats + len(here), total + sum(here), squares + sum(here) ** 2
-        return f"{100 * total / seats:+.1f} ± {100 * sqrt(squares) / seats:.1f}" if seats else ""
+        found = off_in(rows, tenth)
+        if found is None:
+            return ""
+        off, error = found
+        text = f"{100 * off:+.1f} ± {100 * error:.1f}"
+        return f"**{text}**" if abs(off) - 2 * error > MAY_BE_OFF else text
 
     return told
 
 
+MAY_BE_OFF = 0.02
+
+
+def off_in(rows: Sequence[Row], tenth: int) -> tuple[float, float] | None:
+    """How far what happened is above what was said, in a tenth, and the error. All that is said of
+    a game counts together."""
+    seats, each = 0, []
+    for row in rows:
+        here = [
+            won - then
+            for first, second in row["said"]
+            for said, then, won in zip(first, second, row["won"], strict=True)
+            if min(9, int(10 * said)) == tenth
+        ]
+        seats += len(here)
+        each.append(sum(here))
+    return (sum(each) / seats, sqrt(sum(x * x for x in each)) / seats) if seats else None
+
+
 # --- what decisions of the levels lose -----------------------------------------------------------
 
-BOTS = ("random", *LEVELS)
+BOTS = ("random", "greedy", *LEVELS)
 
 
 @cache
@@ -192,39 +218,32 @@ def house(game: str, bot: str) -> House:
     return House(GAMES[game], bot)
 
 
-def levels_of(game: str, number: int) -> Row:
-    """All levels decide in the same position, one of a game of rules of thumb."""
+def any_view(game: str, number: int) -> Any:
+    """Of a seat that has a choice, in a game of rules of thumb."""
     chance = Random(f"{game} {number}")
     players = chance.choice(sizes(game))
-    played = Played(settle_on(game, players), ["tuned"] * players, number)
-    view = chance.choice(played.views())
-    packed = pack(view)[0]
-    judged: dict[int, list[Judgement]] = {}
-    chosen = {}
+    return chance.choice(Played(settle_on(game, players), ["tuned"] * players, number).views())
+
+
+def levels_of(game: str, number: int) -> Row:
+    """All levels decide in the same position."""
+    view = any_view(game, number)
+    packed, judged, lost = pack(view)[0], dict[int, float](), {}
     for bot in BOTS:
-        action = chosen[bot] = house(game, bot).decide(view, Rng(number))
+        action = house(game, bot).decide(view, Rng(number))
         if action not in judged:
-            judged[action] = [
-                evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2)
-            ]
-    return {
-        bot: [(found.loss, found.error) for found in judged[action]]
-        for bot, action in chosen.items()
-    }
+            judged[action] = evaluator_of(game, 1).judge(packed, action, DIAL, number).loss
+        lost[bot] = judged[action]
+    return lost
 
 
 def table_of_levels(found: Found) -> list[str]:
     heads = ("lost a decision, in points", "positions", *(f"`{bot}`" for bot in BOTS))
     rows = []
     for game, some in found.items():
-        cells = [points(*mean_of(losses_of(some, bot)), 2) for bot in BOTS]
+        cells = [points(*mean_of([row[bot] for row in some]), 2) for bot in BOTS]
         rows.append((GAMES[game].TITLE, str(len(some)), *cells))
-    return [*table_of(heads, rows), "", *table_of_steps(found), "", *table_of_marks(found)]
-
-
-def losses_of(rows: Sequence[Row], bot: str) -> list[float]:
-    """In each position, the mean of both seeds."""
-    return [mean(loss for loss, _ in row[bot]) for row in rows]
+    return [*table_of(heads, rows), "", *table_of_steps(found)]
 
 
 def table_of_steps(found: Found) -> list[str]:
@@ -232,48 +251,87 @@ def table_of_steps(found: Found) -> list[str]:
     pairs = list(pairwise(BOTS))
     rows = []
     for game, some in found.items():
-        cells = []
-        for worse, better in pairs:
-            both = zip(losses_of(some, worse), losses_of(some, better), strict=True)
-            cells.append(points(*mean_of([a - b for a, b in both]), 2))
-        rows.append((GAMES[game].TITLE, *cells))
+        more = [mean_of([row[worse] - row[better] for row in some]) for worse, better in pairs]
+        rows.append((GAMES[game].TITLE, *(points(*one, 2) for one in more)))
     return table_of(("loses more", *(f"`{a}` than `{b}`" for a, b in pairs)), rows)
 
 
+# --- marks ----------------------------------------------------------------------------------------
+
+MARKED = ("random", "greedy", "easy")
+
+
+def marks_of(game: str, number: int) -> Row:
+    """What a review says of a decision, by two seeds."""
+    view = any_view(game, number)
+    packed, judged, told = pack(view)[0], dict[int, list[str]](), {}
+    for bot in MARKED:
+        action = house(game, bot).decide(view, Rng(number))
+        if action not in judged:
+            both = (evaluator_of(game, seed).judge(packed, action, DIAL, number) for seed in (1, 2))
+            judged[action] = [one.mark for one in both]
+        told[bot] = judged[action]
+    return told
+
+
 def table_of_marks(found: Found) -> list[str]:
-    """By both seeds, of decisions of all levels."""
     rows = []
     for game, some in found.items():
-        marks = [[mark_of(*one) for one in row[bot]] for row in some for bot in LEVELS]
-        given = sum(bool(first) for first, _ in marks)
-        changed = sum(first != then for first, then in marks)
-        shares = (f"{100 * n / len(marks):.1f} %" for n in (given, changed))
-        rows.append((GAMES[game].TITLE, str(len(marks)), *shares))
-    return table_of(("marks", "decisions", "marked", "otherwise by another seed"), rows)
+        cells = []
+        for bot in MARKED:
+            given = mean(bool(row[bot][0]) for row in some)
+            changed = mean(row[bot][0] != row[bot][1] for row in some)
+            cells.append(f"{100 * changed:.1f} % ({100 * given:.0f} % marked)")
+        rows.append((GAMES[game].TITLE, str(len(some)), *cells))
+    heads = ("marks that another seed changes", "decisions", *(f"of `{bot}`" for bot in MARKED))
+    return table_of(heads, rows)
 
 
 # --- blunders -------------------------------------------------------------------------------------
 
 PLANTED = 0.15
-TRIED = 20  # positions of a game in which one is looked for
+
+
+class Stranger(Evaluator):
+    """Another's yardstick: all play on by `greedy`, in any world that fits."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules, seed=99)
+        finish_by = fill_in(finish, rules, rule=of_thumb(rules, "greedy-1"))
+        believe = fill_in(any_world, rules)
+        names = {"finish": finish_by, "begin_belief": nothing_to_begin, "believe": believe}
+        self._judge = link([fill_in(judge, rules, **names)], f"greedy.{rules.NAME}")[0]
+
+
+@cache
+def stranger(game: str) -> Stranger:
+    return Stranger(GAMES[game])
 
 
 def blunder_in(game: str, number: int) -> Row:
-    """A move that loses 15 points beyond two errors, by playouts of another seed."""
-    chance, other = Random(f"{game} {number}"), evaluator_of(game, 99)
+    """A move of a game of rules of thumb that anybody can see is wrong, and that loses 15 points
+    beyond two errors by a stranger's yardstick; nothing if there is none."""
+    chance, wrong = Random(f"{game} {number}"), blunder_of(game)
     players = chance.choice(sizes(game))
     views = Played(settle_on(game, players), ["tuned"] * players, number).views()
-    for view in chance.sample(views, min(TRIED, len(views))):
-        packed = pack(view)[0]
-        rough = other.best(packed, FEW).moves
-        worst = min(rough, key=lambda action: rough[action].more)
-        if rough[worst].more > -PLANTED:
+    for view in chance.sample(views, len(views)):
+        action = wrong(view)
+        if action == NONE:
             continue
-        found = other.judge(packed, worst, DIAL, number)
-        if found.loss - 2 * found.error > PLANTED:
-            seen = evaluator_of(game, 1).judge(packed, worst, DIAL, number)
-            return {"loss": found.loss, "seen": seen.loss, "mark": mark_of(seen.loss, seen.error)}
+        packed = pack(view)[0]
+        rough = stranger(game).judge(packed, action, FEW, number)
+        if rough.loss < PLANTED:
+            continue
+        sure = stranger(game).judge(packed, action, DIAL, number)
+        if sure.loss - 2 * sure.error > PLANTED:
+            seen = evaluator_of(game, 1).judge(packed, action, DIAL, number)
+            return {"loss": sure.loss, "seen": seen.loss, "mark": seen.mark}
     return {}
+
+
+def blunder_of(game: str) -> Callable[[Any], int]:
+    found: Callable[[Any], int] = import_module(f"benchmarks.games.{game}.blunders").blunder
+    return found
 
 
 def table_of_blunders(found: Found) -> list[str]:
@@ -327,9 +385,10 @@ def table_of_luck(found: Found) -> list[str]:
 
 
 def time_of(game: str, number: int) -> Row:
-    """CPU seconds of all threads together."""
+    """CPU seconds of all threads together, with the machine code at hand, as on a server."""
     players = sizes(game)[-1]
     record = record_of(settle_on(game, players), ["tuned"] * players, number)
+    evaluator_of(game, 1)
     spent, told = [], None
     for playouts in DIALS:
         began = time.process_time()
@@ -353,7 +412,8 @@ def table_of_times(found: Found) -> list[str]:
 PARTS = {
     "sums": Part(sum_of, table_of_sums, 1_000),
     "calibration": Part(calibration_of, table_of_calibration, 8_000),
-    "levels": Part(levels_of, table_of_levels, 300),
+    "levels": Part(levels_of, table_of_levels, 600),
+    "marks": Part(marks_of, table_of_marks, 1_000),
     "blunders": Part(blunder_in, table_of_blunders, 400),
     "luck": Part(luck_in, table_of_luck, 400),
     "times": Part(time_of, table_of_times, 5),

@@ -1,4 +1,4 @@
-"""How far a review is to be believed: python -m benchmarks.review PART [--only GAME] [--units N].
+"""How far a review is to be believed: python -m benchmarks.review PART … [--only GAME] [--units N].
 
 Each part measures one unit after the other (a game, a position) and keeps them in
 benchmarks/results/review: what was measured is not measured again. `--page` puts what is there
@@ -6,8 +6,9 @@ into docs/review.md.
 
     sums          a whole review: what is left over when all parts are added up
     calibration   a position, said to be worth how much, and how the game ended
-    levels        a position: what each level of bots loses there, and marks by another seed
-    blunders      a position with a move that loses much, and whether the review sees it
+    levels        a position: what each level of bots loses there
+    marks         decisions in a position: whether another seed marks them otherwise
+    blunders      a move that anybody can see is wrong, and whether the review sees it
     luck          a deal of the arena with and without its luck
     times         a review of a game of four: CPU seconds of its first picture and of all
 """
@@ -16,7 +17,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections.abc import Iterator, Mapping
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -42,13 +45,17 @@ def rows_of(part: str, game: str) -> list[Row]:
     return [json.loads(line) for line in journal(part, game).read_text("utf-8").splitlines()]
 
 
-def measure(part: str, game: str, units: int) -> Iterator[int]:
-    """Go on where it was left until there are so many units; tells how many there are."""
+def measure(part: str, game: str, units: int, seconds: float = inf) -> Iterator[int]:
+    """Go on where it was left until there are so many units, or so much CPU time is spent, that of
+    the first and all that is compiled for it not counted; tells how many there are."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    done = len(rows_of(part, game))
+    done, began = len(rows_of(part, game)), inf
     with journal(part, game).open("a", encoding="utf-8") as file:
         for number in range(done, units):
+            if time.process_time() - began > seconds:
+                return
             print(json.dumps(believed.PARTS[part].unit(game, number)), file=file, flush=True)
+            began = min(began, time.process_time())
             yield number + 1
 
 
@@ -67,22 +74,25 @@ def write_page() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how far a review is to be believed.")
-    parser.add_argument("part", nargs="?", choices=believed.PARTS, help="what to measure")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(believed.PARTS))
     parser.add_argument("--only", choices=GAMES, help="one game")
     parser.add_argument("--units", type=int, help="how many of each game")
+    parser.add_argument("--seconds", type=float, default=inf, help="of CPU time, each part")
     parser.add_argument("--page", action="store_true", help="measure nothing, write docs/review.md")
     arguments = parser.parse_args()
     if arguments.page:
         write_page()
         return
-    if arguments.part is None:
-        parser.error("expected a part, or --page")
-    units = arguments.units or believed.PARTS[arguments.part].units
+    if not arguments.parts or {*arguments.parts} - {*believed.PARTS}:
+        parser.error(f"expected --page, or some of {', '.join(believed.PARTS)}")
     for game in [arguments.only] if arguments.only else GAMES:
-        for done in measure(arguments.part, game, units):
-            if done % 100 == 0:
-                print(f"{game}: {done} of {units}", flush=True)
-    print("\n".join(table(arguments.part)))
+        for part in arguments.parts:
+            units = arguments.units or believed.PARTS[part].units
+            for done in measure(part, game, units, arguments.seconds):
+                if done % 100 == 0:
+                    print(f"{part} of {game}: {done} of {units}", flush=True)
+    for part in arguments.parts:
+        print("\n".join(table(part)))
 
 
 if __name__ == "__main__":

@@ -845,6 +845,9 @@ class Hint(Struct):
     playouts: int
 
 
+Rate = Literal["", "sharp", "loose", "wild"]  # what one loses by decisions, as a name
+
+
 class Luck(Struct):
     """All reviewed games of one kind that you played: sums, in games won."""
 
@@ -855,6 +858,7 @@ class Luck(Struct):
     luck_error: float
     play: float
     play_error: float
+    rate: Annotated[Rate, says("by our own bots; empty until it is clear")] = ""
 
 
 class MyReviews(Struct):

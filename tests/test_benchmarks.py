@@ -10,9 +10,11 @@ from benchmarks import review as reviews
 from benchmarks.between import parts_of
 from nerve.arena.simulate import Series, play_part
 from nerve.bots.styles import HELD_OUT, styles_of
-from nerve.core.game import settle_on
+from nerve.core.cards import NONE
+from nerve.core.game import look, settle_on
+from nerve.core.record import Replay
 from nerve.core.registry import GAMES
-from tests.games import ANY
+from tests.games import ANY, finished
 
 GAMES_EACH = 300
 
@@ -96,10 +98,35 @@ def test_what_is_measured_of_reviews_is_kept_and_gone_on_with(
 
 
 def test_calibration_compares_the_second_answer() -> None:
-    rows = [{"first": [0.95, 0.05], "then": [0.8, 0.2], "won": [1.0, 0.0]}] * 4
-    assert believed.off_in(rows)(9) == "+20.0 ± 10.0"
-    assert believed.off_in(rows)(0) == "-20.0 ± 10.0"
-    assert believed.off_in(rows)(5) == ""
+    said = [[[0.95, 0.05], [0.8, 0.2]]]
+    rows = [{"said": said, "won": [1.0, 0.0]}] * 4
+    assert believed.off_in(rows, 9) == pytest.approx((0.2, 0.1))
+    assert believed.off_in(rows, 0) == pytest.approx((-0.2, 0.1))
+    assert believed.off_in(rows, 5) is None
+    assert believed.off_told(rows)(9) == "+20.0 ± 10.0"
+    assert believed.off_told(rows * 16)(9) == "**+20.0 ± 2.5**"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_anybody_can_see_is_wrong_is_a_choice(game: str) -> None:
+    replay = Replay(finished(game, 5))
+    wrong = believed.blunder_of(game)
+    while not replay.over:
+        view = look(replay.rules, replay.state, replay.rules.actor(replay.state))
+        action = wrong(view)
+        if action != NONE:
+            assert view.legal >> action & 1
+            assert view.legal.bit_count() > 1
+        replay.advance()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_what_anybody_can_see_is_wrong_is_marked(game: str) -> None:
+    rows = [believed.blunder_in(game, number) for number in range(80)]
+    planted = [row for row in rows if row]
+    assert len(planted) >= 10
+    assert sum(bool(row["mark"]) for row in planted) >= 0.95 * len(planted)
 
 
 @pytest.mark.long

@@ -24,20 +24,18 @@ from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.game import look
 from nerve.core.record import Replay
-from nerve.review.evaluator import EVALUATOR, Evaluator, Judged, Judgement, NotFinished
+from nerve.review.evaluator import (
+    EVALUATOR,
+    MARKS,
+    Evaluator,
+    Judged,
+    Judgement,
+    NotFinished,
+)
 
 KINDS = ("start", "deal", "draws", "dice")  # of luck
-MARKS = (("blunder", 0.15), ("mistake", 0.08), ("inaccuracy", 0.03))  # from this loss on
-SURE = 2.0  # errors that a loss must be beyond for a mark
 PLAYOUTS = 1024
 QUICK = 64
-
-
-def mark_of(loss: float, error: float) -> str:
-    """Given only where the loss is beyond its errors."""
-    if loss <= SURE * error:
-        return ""
-    return next((name for name, least in MARKS if loss >= least), "")
 
 
 Means = tuple[float, ...]  # by seat: the share of the win
@@ -59,10 +57,7 @@ class Moment:
     best: str = ""
     loss: float = 0.0  # of the best move to the one played, by what the seat could know; measured
     error: float = 0.0
-
-    @property
-    def mark(self) -> str:
-        return mark_of(self.loss, self.error)
+    mark: str = ""  # where the loss is beyond doubt
 
     def luck(self, seat: int) -> dict[str, float]:
         """What chance gave a seat here, by kind."""
@@ -76,9 +71,17 @@ class Moment:
         }
 
     @property
+    def moved(self) -> int:
+        """The seat whose chance it changed most; the one that decided, if another's changed no
+        more, but for rounding."""
+        changes = [abs(b - a) for a, b in zip(self.before, self.after, strict=True)]
+        most = max(changes)
+        return self.seat if changes[self.seat] > most - 1e-9 else changes.index(most)
+
+    @property
     def swing(self) -> float:
         """How much it changed of who wins."""
-        return max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
+        return abs(self.after[self.moved] - self.before[self.moved])
 
 
 @dataclass(frozen=True)
@@ -357,6 +360,7 @@ def _moment(rules: Rules, here: Position, before: Means, after: Means, asked: As
         rules.MOVES[found.best],
         found.loss,
         found.error,
+        found.mark,
     )
 
 

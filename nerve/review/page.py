@@ -38,26 +38,27 @@ def _chip(seat: int) -> str:
 
 
 def _accounts(told: Review) -> str:
-    heads = ("", "result", *PARTS, *(f"luck: {kind}" for kind in KINDS))
-    rows = ["".join(f"<th>{head}</th>" for head in heads)]
+    sums = [_heads("", "result", *PARTS)]
+    kinds = [_heads("luck", *KINDS)]
     for seat, name in enumerate(told.names):
-        account = told.account(seat)
-        cells = [_chip(seat) + escape(name), f"{account.result - account.fair:+.3f}"]
+        account, who = told.account(seat), _chip(seat) + escape(name)
         values = (account.all_luck, account.play, account.hidden, account.others)
-        for part, value in zip(PARTS, values, strict=True):
-            cells.append(f"{value:+.3f} ± {getattr(account, f'{part}_error'):.3f}")
-        cells += [f"{account.luck[kind]:+.3f}" for kind in KINDS]
-        rows.append("".join(f"<td>{cell}</td>" for cell in cells))
+        parts = [
+            f"{value:+.3f} ± {getattr(account, f'{part}_error'):.3f}"
+            for part, value in zip(PARTS, values, strict=True)
+        ]
+        sums.append(_row(who, f"{account.result - account.fair:+.3f}", *parts))
+        kinds.append(_row(who, *(f"{account.luck[kind]:+.3f}" for kind in KINDS)))
     about = (
         "In games won, more or less than a fair share: result = luck + play + hidden + others. "
         "Play: what one could have known better. Hidden: what unseen cards made of one's decisions."
     )
-    return section("Luck and play", about, _table(rows))
+    return section("Luck and play", about, _table(sums) + _table(kinds))
 
 
 def _decisive(told: Review) -> str:
-    rows = ["".join(f"<th>{head}</th>" for head in ("step", "who", "move", "chance to win"))]
-    rows += [_cells(told, moment) for moment in told.decisive()]
+    rows = [_heads("step", "who", "move", "chance to win")]
+    rows += [_cells(told, moment, moment.moved) for moment in told.decisive()]
     return section("What decided it", "The moments that changed most.", _table(rows))
 
 
@@ -65,22 +66,35 @@ def _marks(told: Review) -> str:
     marked = [moment for moment in told.moments if moment.mark]
     if not marked:
         return section("Decisions", "No decision is marked: nothing lost beyond doubt.", "")
-    heads = ("step", "who", "move", "chance to win", "better")
-    rows = ["".join(f"<th>{head}</th>" for head in heads)]
-    rows += [f"{_cells(told, m)}<td>{escape(advice(m))}</td>" for m in marked]
+    rows = [_heads("step", "who", "move", "chance to win", "better")]
+    rows += [f"{_cells(told, m, m.seat)}{_words(advice(m))}" for m in marked]
     about = "Judged by what the seat could know, never by the cards that happened to lie there."
     return section("Decisions", about, _table(rows))
 
 
-def _cells(told: Review, moment: Moment) -> str:
-    before, after = 100 * moment.before[moment.seat], 100 * moment.after[moment.seat]
-    cells = (
+def _cells(told: Review, moment: Moment, seat: int) -> str:
+    """A moment, and what it made of the chances of a seat."""
+    before, after = 100 * moment.before[seat], 100 * moment.after[seat]
+    whose = "" if seat == moment.seat else f"{_chip(seat)}{escape(told.names[seat])}: "
+    return _row(
         str(moment.step),
         _chip(moment.seat) + escape(told.names[moment.seat]),
         escape(moment.move),
-        f"{before:.0f} % → {after:.0f} %",
+        f"{whose}{before:.0f} % → {after:.0f} %",
     )
+
+
+def _heads(*heads: str) -> str:
+    return "".join(f"<th>{head}</th>" for head in heads)
+
+
+def _row(*cells: str) -> str:
     return "".join(f"<td>{cell}</td>" for cell in cells)
+
+
+def _words(text: str) -> str:
+    """A cell of more than a few words, which may have several lines."""
+    return f'<td style="white-space: normal; min-width: 15em">{escape(text)}</td>'
 
 
 def _table(rows: list[str]) -> str:

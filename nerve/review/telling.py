@@ -27,11 +27,11 @@ def lines(told: Review, most: int = 10) -> list[str]:
         luck = told.account(seat).luck
         text.append(f"{_short(name):<30}" + "".join(f"{luck[kind]:>+9.3f}" for kind in KINDS))
     text += ["", "what decided it"]
-    text += [_moment(told, moment) for moment in told.decisive()]
+    text += [_moment(told, moment, moment.moved) for moment in told.decisive()]
     marked = sorted((m for m in told.moments if m.mark), key=lambda m: -m.loss)
     text += ["", f"decisions marked: {len(marked)}" if marked else "no decision is marked"]
     for moment in sorted(marked[:most], key=lambda m: m.step):
-        text.append(f"{_moment(told, moment)}; {advice(moment)}")
+        text.append(f"{_moment(told, moment, moment.seat)}; {advice(moment)}")
     if len(marked) > most:
         text.append(f"… and {len(marked) - most} smaller ones")
     return [line.rstrip() for line in text]
@@ -53,11 +53,13 @@ def _short(name: str) -> str:
     return shown if len(shown) <= 28 else shown[:27] + "…"
 
 
-def _moment(told: Review, moment: Moment) -> str:
-    before, after = moment.before[moment.seat], moment.after[moment.seat]
+def _moment(told: Review, moment: Moment, seat: int) -> str:
+    """A moment, and what it made of the chances of a seat."""
+    before, after = moment.before[seat], moment.after[seat]
+    whose = "" if seat == moment.seat else f"{_short(told.names[seat])}: "
     return (
         f"  step {moment.step:>4}  {_short(told.names[moment.seat])}: {moment.move}  "
-        f"({100 * before:.0f} % → {100 * after:.0f} %)"
+        f"({whose}{100 * before:.0f} % → {100 * after:.0f} %)"
     )
 
 

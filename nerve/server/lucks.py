@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from nerve.protocol import Luck, MyReviews, Review
+from nerve.core.registry import part_of
+from nerve.protocol import Luck, MyReviews, Rate, Review
 from nerve.server.replay import read_record
 from nerve.server.store import LuckRow
 
@@ -45,7 +46,25 @@ def summed_up(rows: Sequence[LuckRow]) -> MyReviews:
                 luck_error=sqrt(row.luck_error),
                 play=row.play,
                 play_error=sqrt(row.play_error),
+                rate=rate_of(row),
             )
             for row in rows
         ]
     )
+
+
+RATES: tuple[Rate, ...] = ("sharp", "loose", "wild")
+
+
+def rate_of(row: LuckRow) -> Rate:
+    """The name of what a player loses in a hundred decisions, by what bots of the game do
+    (`rates.py`); none as long as another is within an error."""
+    own = part_of(row.game, "rates")
+    if own is None or not row.decisions:
+        return ""
+    lost, error = -row.play, sqrt(row.play_error)
+    low, high = (
+        sum(100 * rate / row.decisions > most for most in own.RATES)
+        for rate in (lost - error, lost + error)
+    )
+    return RATES[low] if low == high else ""

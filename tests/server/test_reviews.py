@@ -4,16 +4,20 @@ with `nerve.review`; here somebody else does the thinking, but in the last test.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from nerve.core.record import dump
 from nerve.review import EVALUATOR, NoReview
+from nerve.server import lucks
 from nerve.server.reviewing import MOST, thought_out
 from nerve.server.reviews import DIALS, OF_ONE
+from nerve.server.store import LuckRow
 from tests.games import ANY, finished
 from tests.server.house import House, at_table, open_house
 from tests.server.thinker import LUCK, PLAY, thinking
@@ -161,6 +165,24 @@ async def test_luck_and_play_add_up_over_the_games_of_a_player(house: House) -> 
     assert luck["luck_error"] == pytest.approx(0.03 * sqrt(2))
     assert luck["play"] == pytest.approx(2 * PLAY)
     assert house.ask("GET", "/api/me/reviews", token=other).json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    ("play", "error", "rate"),
+    [(0.01, 0.001, "sharp"), (-0.5, 0.001, "loose"), (-5.0, 0.01, "wild"), (-0.5, 1.0, "")],
+)
+def test_what_is_lost_has_a_name_once_it_is_clear(
+    monkeypatch: pytest.MonkeyPatch, play: float, error: float, rate: str
+) -> None:
+    monkeypatch.setattr(lucks, "part_of", lambda game, part: SimpleNamespace(RATES=(0.2, 2.0)))
+    row = LuckRow("ann", ANY, 100, 0.0, 0.0, play, error**2)
+    assert lucks.rate_of(row) == rate
+    assert lucks.rate_of(replace(row, decisions=0)) == ""
+
+
+def test_a_game_without_rates_has_no_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lucks, "part_of", lambda game, part: None)
+    assert lucks.rate_of(LuckRow("ann", ANY, 100, 0.0, 0.0, -1.0, 0.0)) == ""
 
 
 # --- hints ----------------------------------------------------------------------------------------

@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } hatte Pech
     }: Der Zufall nahm { $n } % eines Sieges.
 review-line-luck-even = { $you ->
-        [yes] Du hattest so viel Glück wie Pech
-       *[no] { $name } hatte so viel Glück wie Pech
-    } ({ $n }).
+        [yes] Dein Glück
+       *[no] Das Glück von { $name }
+    }: { $n } % eines Siegs, nicht sicher zu sagen.
 review-line-turn = Was es entschied: Zug { $n }, { $you2 ->
         [yes] deiner
        *[no] { $name2 }
@@ -98,3 +98,8 @@ stats-luck-empty = Nach deinem nächsten beendeten Spiel steht hier, wie viel Gl
 stats-luck-luck = Glück
 stats-luck-play = durch Entscheidungen verloren
 stats-luck-by = verloren in 100 Entscheidungen
+stats-luck-rate = Spielweise
+stats-rate-sharp = scharf: wie unsere Bots
+stats-rate-loose = locker: wie eine einfache Faustregel
+stats-rate-wild = wild: näher am Zufall
+stats-rate-unclear = noch nicht klar

@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } was unlucky
     }: chance took { $n } % of a win.
 review-line-luck-even = { $you ->
-        [yes] Luck was even with you
-       *[no] Luck was even with { $name }
-    } ({ $n }).
+        [yes] Your luck
+       *[no] { $name }’s luck
+    }: { $n } % of a win, not beyond doubt.
 review-line-turn = What decided it: move { $n }, { $you2 ->
         [yes] yours
        *[no] { $name2 }
@@ -98,3 +98,8 @@ stats-luck-empty = After your next finished game you find here how lucky you wer
 stats-luck-luck = luck
 stats-luck-play = lost by decisions
 stats-luck-by = lost in 100 decisions
+stats-luck-rate = plays
+stats-rate-sharp = sharp: like our bots
+stats-rate-loose = loose: like a simple rule of thumb
+stats-rate-wild = wild: nearer to chance
+stats-rate-unclear = not clear yet

@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } a manqué de chance
     } : le hasard a pris { $n } % d’une victoire.
 review-line-luck-even = { $you ->
-        [yes] Le hasard t’a traité également
-       *[no] Le hasard a traité { $name } également
-    } ({ $n }).
+        [yes] Ta chance
+       *[no] La chance de { $name }
+    } : { $n } % d’une victoire, sans certitude.
 review-line-turn = Ce qui a décidé : coup { $n }, { $you2 ->
         [yes] le tien
        *[no] { $name2 }
@@ -98,3 +98,8 @@ stats-luck-empty = Après ta prochaine partie finie, tu verras ici ta chance.
 stats-luck-luck = chance
 stats-luck-play = perdu par les décisions
 stats-luck-by = perdu sur 100 décisions
+stats-luck-rate = niveau de jeu
+stats-rate-sharp = précis : comme nos bots
+stats-rate-loose = relâché : comme une règle rudimentaire
+stats-rate-wild = débridé : proche du hasard
+stats-rate-unclear = pas encore clair

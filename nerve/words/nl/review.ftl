@@ -63,9 +63,9 @@ review-line-luck-bad = { $you ->
        *[no] { $name } had pech
     }: het toeval nam { $n } % van een winst.
 review-line-luck-even = { $you ->
-        [yes] Je had niet meer geluk dan pech
-       *[no] { $name } had niet meer geluk dan pech
-    } ({ $n }).
+        [yes] Jouw geluk
+       *[no] Het geluk van { $name }
+    }: { $n } % van een winst, niet met zekerheid.
 review-line-turn = Wat het besliste: zet { $n }, { $you2 ->
         [yes] van jou
        *[no] { $name2 }
@@ -98,3 +98,8 @@ stats-luck-empty = Na je volgende afgelopen spel zie je hier hoeveel geluk je ha
 stats-luck-luck = geluk
 stats-luck-play = verloren door keuzes
 stats-luck-by = verloren per 100 keuzes
+stats-luck-rate = speelt
+stats-rate-sharp = scherp: als onze bots
+stats-rate-loose = losjes: als een eenvoudige vuistregel
+stats-rate-wild = wild: dichter bij toeval
+stats-rate-unclear = nog niet duidelijk

@@ -548,6 +548,8 @@ export interface Luck {
   luck_error: number;
   play: number;
   play_error: number;
+  /** by our own bots; empty until it is clear */
+  rate: "" | "loose" | "sharp" | "wild";
 }
 
 /** GET /api/tables/CODE/games/N/story: what a finished game was like. */

@@ -65,10 +65,20 @@ export function swing(decision: Decision, seat: number): number {
   return decision.after[seat]! - decision.before[seat]!;
 }
 
+/** The seat whose chance a decision and the chance after it changed most; the one that made it, if
+ * another's changed no more, but for rounding. */
+export function moved(decision: Decision): number {
+  const size = (seat: number) => Math.abs(swing(decision, seat));
+  return decision.after.reduce(
+    (best, _, seat) => (size(seat) > size(best) + 1e-4 ? seat : best),
+    decision.seat,
+  );
+}
+
 /** The moves of a decision, the best first. */
 export function ranked(decision: Decision): string[] {
   const moves = decision.moves ?? {};
-  return Object.keys(moves).sort((a, b) => moves[b]!.share - moves[a]!.share);
+  return Object.keys(moves).sort((a, b) => moves[b]!.more - moves[a]!.more);
 }
 
 /** Which decisions of a seat could clearly have been better, in order. */
@@ -87,7 +97,8 @@ export function worst(told: Review, seat: number): number | undefined {
 /** The moment that changed most for a seat. */
 export function turning(told: Review, seat: number): number | undefined {
   const size = (n: number) => Math.abs(swing(told.decisions[n]!, seat));
-  return [...told.decisive].sort((a, b) => size(b) - size(a))[0];
+  const all = told.decisions.map((_, n) => n);
+  return all.length ? all.reduce((best, n) => (size(n) > size(best) ? n : best)) : undefined;
 }
 
 /** Lucky or not, beyond doubt. */
