@@ -20,7 +20,7 @@ from typing import Any
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.bots.outside import Policy, function_of, is_function
 from nerve.bots.search import dial_of
-from nerve.bots.styles import STYLE, Knobs, family_of, is_style, styles_of
+from nerve.bots.styles import STYLE, Knobs, family_of, is_style, knobs_in, start_of, styles_of
 from nerve.core.cards import Rng
 from nerve.core.contract import Rules
 from nerve.core.registry import part_of
@@ -90,6 +90,11 @@ def find(rules: Rules, bot: str) -> Listed:
 
 def _knobs_of(rules: Rules, bot: str) -> Knobs:
     family_of(rules)
+    if knobs := knobs_in(bot):
+        wanted = len(start_of(rules))
+        if len(knobs) != wanted:
+            raise UnknownBot(f"bot {bot!r} has {len(knobs)} knobs: expected {wanted}")
+        return knobs
     known = styles_of(rules, bot.partition(":")[0])
     if bot not in known:
         raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")
