@@ -3,8 +3,9 @@
 A game's `family.py` has one function with knobs, `style(v, rng, knobs)`, that compiles. Those of
 the family that have a name stand in two files, as `STYLES`: the open half in `styles.py`, the other
 one in `held_out.py`, which is there to measure by: nothing is ever fitted to it, tuned on it or
-chosen by it. Any other one has its knobs for a name (`style:3/-1/20`). `styles.py` has `START`, too: a middle and a width for each knob, where a search for
-good ones begins (`START_OF_TWO`, if two players are another matter).
+chosen by it. Any other one has its knobs for a name (`style:3/-1/20`). `styles.py` has `START`,
+too: a middle and a width for each knob, where a search for good ones begins (`START_OF_TWO`, if two
+players are another matter).
 """
 
 from __future__ import annotations

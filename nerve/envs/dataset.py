@@ -40,7 +40,8 @@ PART = 200  # games: some ten thousand lines
 
 @cache
 def _loop(game: str) -> Any:
-    return link([fill_in(kernels.trace_games, rules_of(game), standing=standing_of(game))], f"dataset.{game}")[0]
+    filled = fill_in(kernels.trace_games, rules_of(game), standing=standing_of(game))
+    return link([filled], f"dataset.{game}")[0]
 
 
 def write_dataset(
