@@ -3,14 +3,12 @@
 A game's `family.py` has one function with knobs, `style(v, rng, knobs)`, that compiles. Those of
 the family that have a name stand in two files, as `STYLES`: the open half in `styles.py`, the other
 one in `held_out.py`, which is there to measure by: nothing is ever fitted to it, tuned on it or
-chosen by it. Any other one has its knobs for a name (`style:3/-1/20`). `styles.py` has `START`,
-too: a middle and a width for each knob, where a search for good ones begins (`START_OF_TWO`, if two
-players are another matter).
+chosen by it. `styles.py` has `START`, too: a middle and a width for each knob, where a search for
+good ones begins (`START_OF_TWO`, if two players are another matter).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -37,24 +35,10 @@ def is_style(bot: str) -> bool:
     return half in PARTS and bool(name)
 
 
-def style_by(knobs: Knobs) -> str:
-    """The one of a family with these knobs, by its name as a bot."""
-    return f"{STYLE}:{'/'.join(map(str, knobs))}"
-
-
-def knobs_in(bot: str) -> Knobs:
-    """The inverse of `style_by`; none if the name is one of words."""
-    numbers = bot.removeprefix(f"{STYLE}:").split("/")
-    if not all(re.fullmatch(r"-?[0-9]{1,9}", number) for number in numbers):
-        return ()
-    return tuple(map(int, numbers))
-
-
 def styles_of(rules: Rules, half: str) -> dict[str, Knobs]:
     """The styles of one half by their names as bots; none if the game brings none."""
     own = part_of(rules.NAME, PARTS[half])
-    named = getattr(own, "STYLES", {})
-    return {f"{half}:{name}": row for name, row in named.items()}
+    return {} if own is None else {f"{half}:{name}": row for name, row in own.STYLES.items()}
 
 
 def family_of(rules: Rules) -> Any:

@@ -189,13 +189,15 @@ def efg_of(setup: Setup, tree: Tree, title: str) -> str:
     names = " ".join(f'"{seat}"' for seat in range(setup.players))
     lines = [f'EFG 2 R "{title}" {{ {names} }}']
     ends, chances = 0, 0
+    sets: list[dict[int, int]] = [{} for _ in range(setup.players)]  # numbered from 1, by player
     waiting = [tree.root]
     while waiting:
         node = waiting.pop()
         if node.seat != NONE:
             moves = " ".join(f'"{setup.rules.MOVES[move]}"' for move in node.moves)
-            number = node.knowledge + 1
-            lines.append(f'p "" {node.seat + 1} {number} "{number}" {{ {moves} }} 0')
+            own = sets[node.seat]
+            number = own.setdefault(node.knowledge, len(own) + 1)
+            lines.append(f'p "" {node.seat + 1} {number} "{node.knowledge}" {{ {moves} }} 0')
         elif node.chances:
             chances += 1
             told = " ".join(f'"{k}" {chance!r}' for k, chance in enumerate(node.chances))

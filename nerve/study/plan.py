@@ -87,7 +87,12 @@ class Study:
     def data(self) -> dict[str, Any]:
         """All that settles every single game, as plain data."""
         told = asdict(self)
-        told["refit"] = None if self.refit is None else msgspec.structs.asdict(self.refit)
+        if self.refit is None:
+            del told["refit"]
+            for one in told["variants"]:
+                del one["fitted"], one["fitted_wins"]
+        else:
+            told["refit"] = msgspec.structs.asdict(self.refit)
         for key in ("title", "about", "deals", "stop"):
             del told[key]
         return {**told, "rules": self.rules.VERSION}

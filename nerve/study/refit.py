@@ -12,8 +12,8 @@ from dataclasses import replace
 from itertools import islice
 
 from nerve.arena.fitting import ITSELF, Field, cross_entropy, share_of, start_for
-from nerve.bots.registry import find
-from nerve.bots.styles import STYLE, style_by
+from nerve.bots.registry import find, style_by
+from nerve.bots.styles import STYLE
 from nerve.core.cards import game_seed
 from nerve.study.plan import REFITTED, Study, Variant
 

@@ -138,4 +138,5 @@ def style(v: View, rng: Rng, knobs: list[int]) -> int:
     return knobs[0] if 0 <= knobs[0] < 3 and v.legal >> knobs[0] & 1 else fallback(v)
 
 
+STYLES = {"slow": (1,)}
 START = ((0, 1),)  # of the knob: a middle and a width

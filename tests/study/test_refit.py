@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nerve.bots.registry import find
-from nerve.bots.styles import NoStyles, knobs_in, style_by
+from nerve.bots.registry import find, knobs_in, style_by
+from nerve.bots.styles import NoStyles
 from nerve.core.contract import Rules
 from nerve.core.game import settle_on
 from nerve.core.registry import open_game
