@@ -203,7 +203,7 @@ def share(net: Net, s: Settings, bot: str, games: int, seed: int) -> tuple[float
     return float(np.mean(won)), float(1.96 * np.std(won) / len(won) ** 0.5)
 
 
-def train(s: Settings) -> Net:
+def train(s: Settings) -> None:
     torch.manual_seed(s.seed), random.seed(s.seed), torch.set_num_threads(s.threads)
     rules, selves = open_game(s.game), int(s.games * s.selves)
     s.players = s.players or rules.PLAYERS[0]
@@ -231,19 +231,18 @@ def train(s: Settings) -> Net:
                 new.replace(s.save)
     won, half = share(net, s, s.against, s.test, s.seed + 10**6)
     print(json.dumps({**asdict(s), "decisions": steps, "share": won, "half": half}))
-    return net
+    if s.out:
+        rows = (torch.zeros(2, net.first.in_features - len(net.seats)),)
+        names = {"input_names": ["rows"], "output_names": ["figures", "value"]}
+        as_one = {"dynamic_shapes": ({0: "games"},), "external_data": False, "verbose": False}
+        torch.onnx.export(net.eval(), rows, s.out, **names, **as_one)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by PPO, and write the net.")
     for f in fields(Settings):
         parser.add_argument(f"--{f.name}", type=type(f.default), default=f.default)
-    s = Settings(**vars(parser.parse_args()))
-    net = train(s)
-    if s.out:
-        rows = (torch.zeros(2, net.first.in_features - len(net.seats)),)
-        names = {"input_names": ["rows"], "output_names": ["figures", "value"]}
-        torch.onnx.export(net.eval(), rows, s.out, dynamic_axes={"rows": {0: "games"}}, **names)
+    train(Settings(**vars(parser.parse_args())))
 
 
 if __name__ == "__main__":

@@ -36,7 +36,9 @@ RACE = Path(__file__).parents[1] / "study" / "race.py"
 @pytest.fixture
 def nodes() -> Iterator[Any]:
     """A head without cores of its own."""
-    cluster = Nodes(initialize_head=True, head_node_args={"num_cpus": 0})
+    cluster = Nodes(
+        initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False}
+    )
     ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
     yield cluster
     ray.shutdown()
