@@ -149,7 +149,8 @@ def play(tables: Tables, net: Net, past: Net, steps: int) -> Story:
         told.append((rows, masks, actions, dist.log_prob(actions), values, mine, gained, ended))
     now = torch.from_numpy(tables.seat == tables.me)
     last = torch.where(now, choices(net, tables.rows, tables.masks)[1], expected)
-    return Story(*(torch.stack(part) for part in zip(*told, strict=True)), last)
+    parts: list[Any] = [*(torch.stack(part) for part in zip(*told, strict=True)), last]
+    return Story(*parts)
 
 
 def advantages(story: Story, trace: float) -> Tensor:

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 from nerve.core.cards import NONE
+from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
 from nerve.core.game import Setup, actions, blank, clone, look
 from nerve.envs.rewards import sign_of
@@ -115,7 +117,7 @@ class _Grower:
         for move in node.moves:
             own = self._number(seen[seat], move)
             knows = (*seen[:seat], own, *seen[seat + 1 :])
-            node.after.append(self._chance(state, lambda s, m=move: rules.apply(s, m), knows))
+            node.after.append(self._chance(state, partial(_play, rules, move), knows))
         return node
 
     def _number(self, before: int, what: Any) -> int:
@@ -127,6 +129,10 @@ class _Grower:
         self.size += 1
         if self.size > self.most:
             raise TooLarge(f"more than {self.most:,} positions: expected a smaller deck")
+
+
+def _play(rules: Rules, move: int, state: Any) -> None:
+    rules.apply(state, move)
 
 
 def _payoffs(setup: Setup, state: Any) -> list[float]:
