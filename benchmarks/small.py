@@ -18,6 +18,7 @@ from typing import Any
 import pyspiel
 
 from nerve.bots.policies import House
+from nerve.bots.registry import is_rule
 from nerve.core.contract import Rules
 from nerve.core.game import Setup, read_deck, settle_on
 from nerve.core.registry import GAMES, open_game
@@ -31,7 +32,6 @@ class Found:
     game: str
     positions: int
     decisions: int  # that differ to who decides
-    value: float  # of the first seat, by CFR's policy
     gains: dict[str, float]  # by player: its exploitability
 
 
@@ -61,7 +61,8 @@ class Solved:
 
     def policy_of(self, bot: str, samples: int) -> Any:
         """How often the bot makes which move, by asking it so many times."""
-        house, chance = House(self.setup.rules, bot), random.Random(1)
+        house = House(self.setup.rules, bot, plain=is_rule(bot))  # so little needs no machine code
+        chance = random.Random(1)
         nodes, policy = self.tree.decisions(), Policy()
         for state, (knowledge, ids) in self.states.items():
             node = nodes[knowledge]
@@ -102,12 +103,10 @@ def measure(
     samples: int,
 ) -> Found:
     solved = Solved(setup, begin)
-    best = solved.cfr(iterations)
-    gains = {f"CFR+, {iterations} times": solved.exploitability(best)}
+    gains = {f"CFR+, {iterations} times": solved.exploitability(solved.cfr(iterations))}
     for bot in bots:
         gains[bot] = solved.exploitability(solved.policy_of(bot, samples))
-    value = float(pyspiel.expected_returns(solved.game.new_initial_state(), best, -1)[0])
-    return Found(setup.rules.NAME, solved.tree.size, len(solved.states), value, gains)
+    return Found(setup.rules.NAME, solved.tree.size, len(solved.states), gains)
 
 
 def table(found: Sequence[Found]) -> str:

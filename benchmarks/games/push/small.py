@@ -2,7 +2,7 @@
 
 from nerve.games.push.rules import setup as begin
 
-DECK = {"r1": 1, "y1": 1, "r2": 1, "die": 1}
+DECK = {"r1": 2, "y1": 1, "die": 1}
 LIMITS: dict[str, int] = {}
 OPTIONS = {"switches": False}
 
