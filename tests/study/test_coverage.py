@@ -8,10 +8,10 @@ import pytest
 
 from nerve.arena.statistics import Estimate
 from nerve.core.contract import Rules
+from nerve.core.registry import GAMES
 from nerve.study import Study, read_study
 from nerve.study.report import report
 from nerve.study.running import run
-from tests.games import GAMES
 from tests.study.conftest import RACES, Write
 
 SEEDS = range(2, 6)

@@ -8,13 +8,12 @@ from nerve.bots.registry import find, knobs_in, style_by
 from nerve.bots.styles import NoStyles
 from nerve.core.contract import Rules
 from nerve.core.game import settle_on
-from nerve.core.registry import open_game
+from nerve.core.registry import GAMES, open_game
 from nerve.fast.random_bots import UnknownBot
 from nerve.study import BadStudy, read_study
 from nerve.study.refit import refit
 from nerve.study.report import bots_text
 from nerve.study.skill import skill_of
-from tests.games import GAMES
 from tests.study.conftest import RACE, Write
 
 FITTED = f"""

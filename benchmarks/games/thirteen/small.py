@@ -4,7 +4,7 @@ where."""
 from nerve.core.cards import shuffle, start_seat
 from nerve.games.thirteen.rules import Event, State, draw, left
 
-DECK = {"b2": 1, "b5": 1, "b7": 1, "y4": 1, "y5": 1, "x4": 1}
+DECK = {"b2": 2, "b5": 2, "b7": 1, "x4": 1}
 LIMITS = {"limit": 8}
 OPTIONS: dict[str, bool] = {}
 
