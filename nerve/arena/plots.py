@@ -58,8 +58,8 @@ def whiskers(
     width: int,
     of: int | None = None,
 ) -> str:
-    """A dot with its interval for each row: name, value, low, high, and what to write beside; in the
-    colour of number `of`, or each in its own."""
+    """A dot with its interval for each row: name, value, low, high, and what to write beside;
+    in the colour of number `of`, or each in its own."""
     places = [x for row in rows for x in row[1:4] if isfinite(x)]
     axis = axis_of([*places, mark], RIGHT, width - RIGHT)
     height = 46 * len(rows) + 30
