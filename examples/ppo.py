@@ -3,7 +3,8 @@
 The learner sits in every seat of many games at once. The others are a league: rules of thumb in
 some games, in the rest past selves of the learner. Moves that are not legal are masked; the reward
 comes at the end of a game (1 for the first, -1 for the last). What is learnt is written as ONNX:
-`nerve.envs.NetBot` makes a bot of it. Needs torch, onnxscript and the extra `gymnasium`.
+`nerve.envs.NetBot` makes a bot of it. Needs torch, onnxscript and the extra `gymnasium`. With
+`--save FILE` it can be stopped, and started again goes on from there.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from nerve.envs import vector
 class Settings:
     game: str = ""
     players: int = 0  # 0: the fewest
-    minutes: float = 15.0
+    minutes: float = 15.0  # of processor time, all threads together
     seed: int = 1
     games: int = 512  # side by side
     steps: int = 64  # of each between two lessons
@@ -42,9 +43,12 @@ class Settings:
     trace: float = 0.95  # lambda of the advantages; rewards are not discounted
     selves: float = 0.25  # share of the games against past selves
     keep: int = 25  # lessons between two of them
-    test: int = 4000  # games against tuned-1 at the end
+    against: str = "tuned-1"
+    test: int = 4000  # games against it at the end
+    bots: str = ""  # the league, instead of LEAGUE: one bot
+    threads: int = 1
+    save: str = ""  # where it stands, to go on from
     out: str = ""  # the net
-    curve: str = ""  # how it went, as JSON lines
 
 
 LEAGUE = {"greedy": 1, "tuned-1": 3}
@@ -71,10 +75,6 @@ class Net(nn.Module):
         scaled = ((rows - self.mean) * self.scale).clamp(-5, 5)
         seen = torch.relu(self.second(self.first(torch.cat([scaled, here], dim=1)).relu()))
         return self.policy(seen), self.value(seen).squeeze(-1)
-
-    def scale_by(self, rows: Tensor) -> None:
-        self.mean.copy_(rows.mean(dim=0))
-        self.scale.copy_(1 / (rows.std(dim=0) + 0.5))
 
 
 def choices(net: Net, rows: Tensor, masks: Tensor) -> tuple[Any, Tensor]:
@@ -106,16 +106,15 @@ class Tables:
         self.rows, self.masks = torch.cat(rows).float(), torch.cat(masks)
         self.seat = np.concatenate([infos["seat"] for _, infos, *_ in told])
 
-    def step(self, actions: Any) -> tuple[Any, Any]:
-        """The learner's rewards, and which games have just ended."""
-        told, rewards, over = [], [], []
-        for env, part, me in zip(self.envs, np.split(actions, self.cuts), self.mine, strict=True):
-            rows, _, ended, _, infos = env.step(part)
-            told.append((rows, infos))
-            rewards.append(infos["rewards"][np.arange(len(me)), me])
-            over.append(ended)
-        self._take(told)
-        return np.concatenate(rewards), np.concatenate(over)
+    def step(self, actions: Any) -> tuple[Any, Any, Any]:
+        """The learner's rewards, which games have just ended, and its share of the win in each."""
+        parts = zip(self.envs, np.split(actions, self.cuts), strict=True)
+        told = [env.step(part) for env, part in parts]
+        self._take([(rows, infos) for rows, *_, infos in told])
+        rewards = np.concatenate([infos["rewards"] for *_, infos in told])
+        first = rewards == rewards.max(axis=1, keepdims=True)
+        mine, over = (np.arange(len(self.me)), self.me), np.concatenate([t[2] for t in told])
+        return rewards[mine], over, (first / first.sum(axis=1, keepdims=True))[mine]
 
 
 @dataclass
@@ -145,7 +144,7 @@ def play(tables: Tables, net: Net, past: Net, steps: int) -> Story:
         if others.any():
             actions[others] = choices(past, rows[others], masks[others])[0].sample()
         expected = torch.where(mine, values, expected)
-        rewards, over = tables.step(actions.numpy())
+        rewards, over, _ = tables.step(actions.numpy())
         gained, ended = torch.from_numpy(rewards).float(), torch.from_numpy(over)
         told.append((rows, masks, actions, dist.log_prob(actions), values, mine, gained, ended))
     now = torch.from_numpy(tables.seat == tables.me)
@@ -194,27 +193,30 @@ def learn(net: Net, best: torch.optim.Optimizer, story: Story, s: Settings) -> N
 def share(net: Net, s: Settings, bot: str, games: int, seed: int) -> tuple[float, float]:
     """The share of wins against a bot, in all seats alike, and half of its 95 % interval: the most
     likely move is made, as `NetBot` does."""
-    tables = Tables(s, min(games, 500), 0, bot, seed)
-    won: list[float] = []
-    while len(won) < games:
+    tables, won = Tables(s, min(games, 500), 0, bot, seed), list[float]()
+    left = np.full(len(tables.me), max(1, games // len(tables.me)))  # alike: no short game's favour
+    while left.any():
         figures, _ = net(tables.rows)
         actions = figures.masked_fill(tables.masks == 0, -1e9).argmax(dim=1)
-        rewards, over = tables.step(actions.numpy())
-        won += (rewards[over] == 1).astype(float).tolist()  # the first; a shared win is less than 1
-    mean = sum(won) / len(won)
-    return mean, 1.96 * (mean * (1 - mean) / len(won)) ** 0.5
+        _, over, shares = tables.step(actions.numpy())
+        won += shares[over & (left > 0)].tolist()
+        left -= over & (left > 0)
+    return float(np.mean(won)), float(1.96 * np.std(won) / len(won) ** 0.5)
 
 
-def train(s: Settings) -> tuple[Net, list[dict[str, Any]]]:
-    torch.manual_seed(s.seed), random.seed(s.seed)
+def train(s: Settings) -> None:
+    torch.manual_seed(s.seed), random.seed(s.seed), torch.set_num_threads(s.threads)
     rules, selves = open_game(s.game), int(s.games * s.selves)
     s.players = s.players or rules.PLAYERS[0]
-    tables = Tables(s, s.games - selves, selves, LEAGUE, s.seed)
+    tables = Tables(s, s.games - selves, selves, s.bots or LEAGUE, s.seed)
     net = Net(tables.rows.shape[1], len(rules.MOVES), rules.PLAYERS[-1], s.width)
-    net.scale_by(play(tables, net, net, s.steps).rows.flatten(0, 1))  # at random, as yet
+    seen = play(tables, net, net, s.steps).rows.flatten(0, 1)  # at random, as yet
+    net.mean.copy_(seen.mean(dim=0)), net.scale.copy_(1 / (seen.std(dim=0) + 0.5))
     past, best = [copy.deepcopy(net)], torch.optim.Adam(net.parameters(), s.rate, eps=1e-5)
-    began, lesson, steps, curve = time.monotonic(), 0, 0, list[dict[str, Any]]()
-    while (spent := (time.monotonic() - began) / 60) < s.minutes:
+    lesson, steps, before, began = 0, 0, 0.0, time.process_time()
+    if s.save and Path(s.save).exists():
+        net, best, past, lesson, steps, before = torch.load(s.save, weights_only=False)
+    while (spent := before + (time.process_time() - began) / 60) < s.minutes:
         for group in best.param_groups:
             group["lr"] = s.rate * (1 - spent / s.minutes)
         story = play(tables, net, random.choice(past), s.steps)
@@ -222,28 +224,26 @@ def train(s: Settings) -> tuple[Net, list[dict[str, Any]]]:
         lesson, steps = lesson + 1, steps + int(story.mine.sum())
         if lesson % s.keep == 0:
             past = [*past[-9:], copy.deepcopy(net)]
-            ended = story.rewards[story.over].tolist()
-            mean = sum(ended) / len(ended) if ended else None
-            curve.append({"minutes": spent, "decisions": steps, "reward": mean})
-            print(json.dumps(curve[-1]), flush=True)
-    won, half = share(net, s, "tuned-1", s.test, s.seed + 10**6)
-    curve.append({**asdict(s), "decisions": steps, "share": won, "half": half})
-    return net, curve
+            mean = story.rewards[story.over].mean().item() if story.over.any() else None
+            print(json.dumps({"minutes": spent, "decisions": steps, "reward": mean}), flush=True)
+            if s.save:
+                new = Path(f"{s.save}.new")
+                torch.save((net, best, past, lesson, steps, spent), new)
+                new.replace(s.save)
+    won, half = share(net, s, s.against, s.test, s.seed + 10**6)
+    print(json.dumps({**asdict(s), "decisions": steps, "share": won, "half": half}))
+    if s.out:
+        rows = (torch.zeros(2, net.first.in_features - len(net.seats)),)
+        names = {"input_names": ["rows"], "output_names": ["figures", "value"]}
+        as_one = {"dynamic_shapes": ({0: "games"},), "external_data": False, "verbose": False}
+        torch.onnx.export(net.eval(), rows, s.out, **names, **as_one)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by PPO, and write the net.")
     for f in fields(Settings):
         parser.add_argument(f"--{f.name}", type=type(f.default), default=f.default)
-    s = Settings(**vars(parser.parse_args()))
-    net, curve = train(s)
-    print(json.dumps(curve[-1]))
-    if s.curve:
-        Path(s.curve).write_text("".join(json.dumps(one) + "\n" for one in curve), "utf-8")
-    if s.out:
-        rows = (torch.zeros(2, net.first.in_features - len(net.seats)),)
-        names = {"input_names": ["rows"], "output_names": ["figures", "value"]}
-        torch.onnx.export(net.eval(), rows, s.out, dynamic_axes={"rows": {0: "games"}}, **names)
+    train(Settings(**vars(parser.parse_args())))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from nerve.bots.registry import is_policy
 from nerve.core.cards import BOT, Rng, stream
 from nerve.core.game import actions as actions_of
 from nerve.core.game import look, scores
-from nerve.core.record import Record, Recorder
+from nerve.core.record import Record, Recorder, dump
 from nerve.core.registry import rules_of
 
 ENOUGH = 3  # late answers or deaths in a game, after which a seat is not asked any more
@@ -194,3 +194,8 @@ def record_of(match: Match, number: int) -> Record:
     for action in found.log[: found.lengths[0]]:
         recorder.play(int(action))
     return recorder.record()
+
+
+def records_in(match: Match, first: int, games: int) -> str:
+    """Some games of the match, as lines of a file."""
+    return "".join(dump(record_of(match, number)) + "\n" for number in range(first, first + games))

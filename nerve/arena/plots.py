@@ -52,8 +52,14 @@ def short(name: str, most: int) -> str:
     return name if len(name) <= most else "…" + name[1 - most :]
 
 
-def whiskers(rows: Sequence[tuple[str, float, float, float, str]], mark: float, width: int) -> str:
-    """A dot with its interval for each row: name, value, low, high, and what to write beside."""
+def whiskers(
+    rows: Sequence[tuple[str, float, float, float, str]],
+    mark: float,
+    width: int,
+    of: int | None = None,
+) -> str:
+    """A dot with its interval for each row: name, value, low, high, and what to write beside;
+    in the colour of number `of`, or each in its own."""
     places = [x for row in rows for x in row[1:4] if isfinite(x)]
     axis = axis_of([*places, mark], RIGHT, width - RIGHT)
     height = 46 * len(rows) + 30
@@ -63,7 +69,7 @@ def whiskers(rows: Sequence[tuple[str, float, float, float, str]], mark: float, 
         f'<line class="mark" x1="{x}" y1="4" x2="{x}" y2="{height - 26}"/>',
     ]
     for i, (name, value, low, high, beside) in enumerate(rows):
-        y, colour = 34 + 46 * i, f"c{i % COLOURS}"
+        y, colour = 34 + 46 * i, f"c{(i if of is None else of) % COLOURS}"
         parts.append(_name(name, y - 16, width))
         parts.append(f'<text class="tick end" x="{width}" y="{y - 16}">{escape(beside)}</text>')
         if isfinite(low) and isfinite(high):

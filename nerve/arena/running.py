@@ -11,12 +11,13 @@ from nerve.arena.games import Games, from_data, joined
 from nerve.arena.journal import Kept, all_parts, open_journal
 from nerve.arena.match import Match, NeedsFast, checked_deals
 from nerve.arena.outsiders import close_outsiders, outsider
-from nerve.arena.play import play_deals
+from nerve.arena.play import play_deals, records_in
 from nerve.arena.pool import cores, in_parts
 from nerve.arena.sequential import Test, Verdict, Watch
 from nerve.arena.statistics import gains
 from nerve.bots.outside import compile_function, is_address
 from nerve.bots.registry import find, is_built_in, is_policy
+from nerve.core.record import whole_file
 from nerve.fast.loops import can_compile
 
 Progress = Callable[[int], None]
@@ -61,6 +62,22 @@ def run(
     stopped = deals if watch is None or watch.stop is None else watch.stop
     games = joined(match, kept, min(deals, stopped))
     return games, None if watch is None else watch.verdict(len(games))
+
+
+def write_records(
+    match: Match, deals: int, path: str | Path, jobs: int | None, on: str = ""
+) -> int:
+    """Play all games of these deals once more and write them down, a line each, in their order;
+    gives their number. Raises BadMatch, BadCluster or OSError."""
+    games = deals * match.players
+    work = partial(records_in, match)
+    try:
+        with whole_file(path) as file:
+            for _, text in in_parts(work, 0, games, jobs or cores(), match.setup.rules, on=on):
+                file.write(text)
+    finally:
+        close_outsiders()
+    return games
 
 
 def kept_of(match: Match) -> Kept[Games]:

@@ -5,7 +5,7 @@
 - `greedy` and `tuned` are the game's rules of thumb; without any, its `fallback`;
 - `search`, `search:300` and the levels think, as long as their dial says (`nerve.bots.search`);
 - `style:NAME` is a player of the game's family of styles, `held-out:NAME` one of its held-out half
-  (`nerve.bots.styles`);
+  (`nerve.bots.styles`), `style:3/-1/20` one that has its knobs for a name;
 - `file.py:function` or `package.module:function` is somebody's policy, as machine code if possible;
 - `file.py:Class` or `package.module:Class` is somebody's class, as plain Python.
 
@@ -14,13 +14,14 @@ A name that ends in a number (`greedy-1`) is frozen: its moves never change.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.bots.outside import Policy, function_of, is_function
 from nerve.bots.search import dial_of
-from nerve.bots.styles import STYLE, Knobs, family_of, is_style, styles_of
+from nerve.bots.styles import STYLE, Knobs, family_of, is_style, start_of, styles_of
 from nerve.core.cards import Rng
 from nerve.core.contract import Rules
 from nerve.core.registry import part_of
@@ -88,8 +89,26 @@ def find(rules: Rules, bot: str) -> Listed:
     return Listed(SEARCH, int(dial) if dial else dial_of(rules, bot if bot in LEVELS else USUAL))
 
 
+def style_by(knobs: Knobs) -> str:
+    """The one of a family with these knobs, by its name as a bot."""
+    return f"{STYLE}:{'/'.join(map(str, knobs))}"
+
+
+def knobs_in(bot: str) -> Knobs:
+    """The inverse of `style_by`; none if the name is one of words."""
+    numbers = bot.removeprefix(f"{STYLE}:").split("/")
+    if not all(re.fullmatch(r"-?[0-9]{1,9}", number) for number in numbers):
+        return ()
+    return tuple(map(int, numbers))
+
+
 def _knobs_of(rules: Rules, bot: str) -> Knobs:
     family_of(rules)
+    if knobs := knobs_in(bot):
+        wanted = len(start_of(rules))
+        if len(knobs) != wanted:
+            raise UnknownBot(f"bot {bot!r} has {len(knobs)} knobs: expected {wanted}")
+        return knobs
     known = styles_of(rules, bot.partition(":")[0])
     if bot not in known:
         raise UnknownBot(f"unknown bot {bot!r}: expected one of {', '.join(known)}")

@@ -84,6 +84,12 @@ def add(commands: Any) -> None:
         metavar="G",
         help="play only game number G and print its record; deal G // players",
     )
+    made.add_argument(
+        "--records",
+        type=path,
+        metavar="OUT.jsonl",
+        help="write every game as a record; they are played once more for it",
+    )
     add_on(made)
     add_json(made)
 
@@ -92,11 +98,14 @@ def run(arguments: argparse.Namespace) -> int:
     setup = setup_of(arguments)
     if (arguments.accept is None) != (arguments.reject is None):
         raise UsageError("--accept and --reject go together")
-    for name in filter(None, (arguments.html, arguments.faults)):
+    for name in filter(None, (arguments.html, arguments.faults, arguments.records)):
         file_to_write(name)
+    if arguments.records and setup.limits != setup.rules.LIMITS:
+        raise UsageError("a record cannot say house limits: leave out --limit or --records")
     from nerve.arena import Match, Test, lines, page, record_of
     from nerve.arena import report as report_of
     from nerve.arena import run as run_match
+    from nerve.arena.running import write_records
     from nerve.core.record import dump, whole_file
 
     bots = arguments.bots.split(",")
@@ -129,5 +138,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.faults:
         with whole_file(arguments.faults) as file:
             file.writelines(json.dumps(fault.data()) + "\n" for fault in games.faults)
+    if arguments.records:
+        write_records(match, len(games), arguments.records, arguments.jobs, arguments.on)
     print(json.dumps(told.data()) if arguments.json else "\n".join(lines(told)))
     return 0

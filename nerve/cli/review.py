@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from nerve.cli.command import UsageError, command
-from nerve.cli.flags import add_files, add_json, add_seed, open_files
+from nerve.cli.flags import add_files, add_json, add_on, add_seed, open_files
 from nerve.cli.progress import progress_bar
 from nerve.cli.values import number, path
 
@@ -37,6 +37,7 @@ def add(commands: Any) -> None:
     )
     made.add_argument("--html", type=path, metavar="OUT", help="write a page that opens anywhere")
     add_files(made, "whose record this is")
+    add_on(made)
     add_json(made)
 
 
@@ -57,7 +58,12 @@ def run(arguments: argparse.Namespace) -> int:
     with progress_bar(len(steps) if isinstance(steps, list) else 0) as progress:
         try:
             told = review(
-                record, arguments.playouts, arguments.seed, arguments.jobs or cores(), progress
+                record,
+                arguments.playouts,
+                arguments.seed,
+                arguments.jobs or cores(),
+                progress,
+                arguments.on,
             )
         except BadRecord as error:
             raise Misplaced(f"{arguments.file}:{line}: {error}") from None

@@ -49,7 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     study = read_study(arguments.file, arguments.deals, arguments.seed)
     with progress_bar(study.deals) as progress:
-        outcome = run_study(study, arguments.jobs, arguments.journal, progress, arguments.plain)
+        outcome = run_study(
+            study, arguments.jobs, arguments.journal, progress, arguments.plain, arguments.on
+        )
     told = report(outcome)
     if arguments.html:
         with whole_file(arguments.html) as file:

@@ -211,7 +211,12 @@ def _file_of(name: str) -> Path | None:
 
 # --- the parts of a game -------------------------------------------------------------------------
 
-IN_RULES = {"thumb": "greedy"}  # parts whose functions may stand in the rules themselves
+IN_RULES = {  # parts that may stand in the rules themselves, by one of their names
+    "thumb": "greedy",
+    "bounds": "BOUNDS",
+    "family": "style",
+    "styles": "START",
+}
 
 
 def part_of(name: str, part: str) -> Any:

@@ -30,7 +30,7 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-ROWS = 0  # raised when a number of an observation comes to mean something else
+ROWS = 1  # raised when a number of an observation comes to mean something else
 
 
 class MissingExtra(NerveError, ImportError):

@@ -30,7 +30,7 @@ from nerve.core.cards import M64
 from nerve.core.game import Setup
 from nerve.core.registry import rules_of
 from nerve.envs import kernels, missing, version_of
-from nerve.envs.observation import index_of
+from nerve.envs.observation import index_of, standing_of
 from nerve.envs.rewards import is_by_score, sign_of
 from nerve.fast.compiled import link, pack, template_of
 from nerve.fast.loops import fill_in
@@ -40,7 +40,8 @@ PART = 200  # games: some ten thousand lines
 
 @cache
 def _loop(game: str) -> Any:
-    return link([fill_in(kernels.trace_games, rules_of(game))], f"dataset.{game}")[0]
+    filled = fill_in(kernels.trace_games, rules_of(game), standing=standing_of(game))
+    return link([filled], f"dataset.{game}")[0]
 
 
 def write_dataset(
@@ -122,7 +123,7 @@ def _table(setup: Setup, seed: int, first: int, found: Results, by_score: bool) 
         np.empty(n, np.int8),
         np.zeros((len(lengths), setup.players)),
     )
-    sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), index.runs)
+    sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), index.runs, index.points)
     worth = kernels.Worth(sign_of(rules), by_score, np.empty(setup.players, np.int64))
     own = np.uint64(seed & M64)
     _loop(rules.NAME)(

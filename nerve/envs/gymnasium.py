@@ -8,7 +8,7 @@
 True
 
 A game is given by its name, or by the path of its file if it is somebody else's. Those that nerve
-knows are registered as well: `gymnasium.make_vec("nerve/NAME-v1", num_envs=1000, players=4)`.
+knows are registered as well: `gymnasium.make_vec("nerve/NAME-v2", num_envs=1000, players=4)`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from nerve.core.errors import IllegalMove, NerveError
 from nerve.core.game import look, moves, settle_on
 from nerve.core.registry import GAMES, open_game, rules_of
 from nerve.envs import id_of, kernels, missing
-from nerve.envs.observation import index_of
+from nerve.envs.observation import index_of, standing_of
 from nerve.envs.picture import MODES, check_mode, draw
 from nerve.envs.rewards import is_by_score, sign_of
 from nerve.envs.seats import Bots, seats_of, workspace_of
@@ -64,7 +64,8 @@ def _linked(game: str, sorts: tuple[str, ...], functions: tuple[Policy, ...]) ->
     for sort in sorts:
         if sort not in BUILT_IN:
             compile_function(rules, sort)
-    filled = fill_in(kernels.step_games, rules, decide=chain_of(rules, sorts))
+    names = {"decide": chain_of(rules, sorts), "standing": standing_of(game)}
+    filled = fill_in(kernels.step_games, rules, **names)
     return link([filled], f"envs.{game}.{chain_tag(sorts)}".rstrip("."))[0]
 
 
@@ -141,7 +142,8 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         """What a step works in, and leaves nothing behind in."""
         rules = self.setup.rules
         view = pack(rules.View())
-        self._sight = kernels.Sight(view, view.view(np.int8), view.view(np.int16), self.index.runs)
+        small, wide = view.view(np.int8), view.view(np.int16)
+        self._sight = kernels.Sight(view, small, wide, self.index.runs, self.index.points)
         points = np.empty(self.setup.players, np.int64)
         self._worth = kernels.Worth(sign_of(rules), self._by_score, points)
 

@@ -5,6 +5,7 @@ Written like `nerve.fast.loops`: its `fill_in` puts a game in the place of the p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from nerve.bots.line_up import Decide
@@ -23,6 +24,12 @@ from nerve.fast.loops import (
 )
 
 decide: Decide = placeholder
+standing: Callable[[Any, int], int] = placeholder  # `score`, asked of a view
+
+
+def no_standing(v: Any, seat: int) -> int:
+    """For a game whose views do not tell the scores."""
+    return 0
 
 
 # --- one game -------------------------------------------------------------------------------------
@@ -35,13 +42,15 @@ def observe(
     small: list[int],
     wide: list[int],
     runs: list[list[int]],
+    points: list[int],
     row: list[int],
 ) -> None:
     """What the seat may know, as a row. `small` and `wide` are the view's own memory, read as
-    numbers of one and of two bytes; `runs` (unsigned, else the copying would not be vectorised) are
-    those of `nerve.envs.observation.Index`."""
+    numbers of one and of two bytes; `runs` (unsigned, else the copying would not be vectorised) and
+    `points` are those of `nerve.envs.observation.Index`."""
     look(states[0], seat, views[0])
     flatten(views[0].legal, small, wide, runs, row)
+    stand(views[0], points, row)
 
 
 def guess(
@@ -81,6 +90,22 @@ def flatten(
         else:
             for k in range(n):
                 row[to + k] = moves >> k & 1
+
+
+def stand(v: Any, points: list[int], row: list[int]) -> None:
+    """Each seat's score, and by how much this one is ahead of the best of the others. Of a view
+    alone, so that no score is told that the seat cannot know."""
+    at, seats, sign = points[0], points[1], points[2]
+    if seats == 0:
+        return
+    best, found, own = 0, False, 0
+    for p in range(seats):
+        row[at + p] = standing(v, p) if p < v.table.players else 0
+        if p == v.seat:
+            own = sign * row[at + p]
+        elif p < v.table.players and (not found or sign * row[at + p] > best):
+            best, found = sign * row[at + p], True
+    row[at + seats] = own - best if v.seat != NONE else 0
 
 
 def settle(s: Any, sign: int, by_score: bool, points: list[int], rewards: list[float]) -> None:
@@ -143,6 +168,7 @@ class Sight(NamedTuple):
     small: Array
     wide: Array
     runs: Array
+    points: Array
 
 
 class Worth(NamedTuple):
@@ -204,6 +230,7 @@ def step_games(
             settle(s, worth.sign, worth.by_score, worth.points, told.shares[i])
             told.rewards[i] = told.shares[i][seat]
         flatten(games.masks[i], sight.small, sight.wide, sight.runs, told.rows[i])
+        stand(v, sight.points, told.rows[i])
         for move in range(len(told.allowed[i])):  # when a game is over, no action matters
             told.allowed[i][move] = told.over[i] or games.masks[i] >> move & 1
 
@@ -259,6 +286,7 @@ def trace_games(
             traced.seats[at] = seat
             traced.masks[at] = v.legal
             flatten(v.legal, sight.small, sight.wide, sight.runs, traced.rows[at])
+            stand(v, sight.points, traced.rows[at])
             apply(s, log[at])
             at += 1
         settle(s, worth.sign, worth.by_score, worth.points, traced.rewards[i])

@@ -1,8 +1,9 @@
 """A view as one flat row of numbers, and the table that says what each of them is.
 
 The row is the View's memory, number by number in the order of its fields, all as int16; only
-`legal`, a bit set, becomes one number for each move. Whatever a seat may know is in it, and nothing
-else: rows are made of views alone.
+`legal`, a bit set, becomes one number for each move. After these come the scores and the seat's
+lead, where a view tells them. Whatever a seat may know is in it, and nothing else: rows are made of
+views alone.
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ import numpy.typing as npt
 from nerve.core.cards import CAPACITY, NONE
 from nerve.core.contract import Rules
 from nerve.core.game import actions, look, new_state, settle_on
-from nerve.core.registry import rules_of
+from nerve.core.registry import part_of, rules_of
+from nerve.envs.kernels import no_standing, stand
+from nerve.envs.rewards import sign_of
 from nerve.fast.compiled import layout, pack
+from nerve.fast.loops import fill_in
 
 Row = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
 Numbers = npt.NDArray[np.uint64]
+Points = npt.NDArray[np.int64]
 
 
 LARGEST_LIMIT = 1000  # as `nerve.core.game.settle_on` has it
@@ -40,7 +45,7 @@ class Place:
     memory: bool
     low: int
     high: int
-    width: int  # bytes in the record; 8: a bit of a set of actions
+    width: int  # bytes in the record; 8: a bit of a set of actions; 0: reckoned from others
     offset: int
 
     @property
@@ -59,6 +64,7 @@ class Index:
     memory: npt.NDArray[np.bool_]  # public by memory only: cards taken, won, banked, discarded
     runs: Numbers  # rows of: bytes a number, place in the record in such numbers, in the row, count
     legal: slice  # one place for each move: 1 where the seat may make it
+    points: Points  # where the scores begin, for how many seats (0: none), -1 if the lowest wins
 
     def __len__(self) -> int:
         return len(self.places)
@@ -72,6 +78,7 @@ def index_of(game: str) -> Index:
     """The index of a game's observations. Raises UnknownGame."""
     rules = rules_of(game)
     places = tuple(_places(rules))
+    seats = [i for i, place in enumerate(places) if place.name.startswith("score[")]
     moves = [i for i, place in enumerate(places) if place.width == 8]
     return Index(
         places,
@@ -80,7 +87,23 @@ def index_of(game: str) -> Index:
         np.array([place.memory for place in places], np.bool_),
         np.array(_runs(places), np.uint64),
         slice(moves[0], moves[-1] + 1),
+        np.array([seats[0] if seats else 0, len(seats), sign_of(rules)], np.int64),
     )
+
+
+@cache
+def standing_of(game: str) -> Any:
+    """A game's `score`, if a view has all that it asks for; else nobody's."""
+    rules = rules_of(game)
+    return rules.score if tells_scores(rules) else no_standing
+
+
+def tells_scores(rules: Rules) -> bool:
+    try:
+        rules.score(rules.View(), 0)
+    except AttributeError:
+        return False
+    return True
 
 
 def row_of(view: Any) -> Row:
@@ -94,6 +117,7 @@ def row_of(view: Any) -> Row:
             row[to : to + n] = [view.legal >> move & 1 for move in range(n)]
         else:
             row[to : to + n] = memory[width][start : start + n]
+    _standings(_name_of(view))(view, index.points, row)
     return row
 
 
@@ -103,8 +127,17 @@ def mask_of(view: Any) -> Mask:
 
 
 def _index_for(view: Any) -> Index:
+    return index_of(_name_of(view))
+
+
+def _name_of(view: Any) -> str:
     """A View is a class of its game's rules."""
-    return index_of(sys.modules[type(view).__module__].NAME)
+    return str(sys.modules[type(view).__module__].NAME)
+
+
+@cache
+def _standings(game: str) -> Any:
+    return fill_in(stand, None, standing=standing_of(game))
 
 
 TRIED = 20  # games, to find out what spectators are shown
@@ -126,8 +159,14 @@ def public_fields(game: str) -> frozenset[str]:
 
 
 def _places(rules: Rules) -> Iterator[Place]:
-    view = rules.View()
-    return _inside(rules, "", view, layout(rules.View).dtype, 0, {})
+    yield from _inside(rules, "", rules.View(), layout(rules.View).dtype, 0, {})
+    if tells_scores(rules):
+        bounds = _bounds(rules)
+        low, high = bounds.get("score", SMALL)
+        apart = high - low if "score" in bounds else SMALL[1]
+        for seat in range(rules.PLAYERS[-1]):
+            yield Place(f"score[{seat}]", "points", True, low, high, 0, 0)
+        yield Place("lead", "points", True, -apart, apart, 0, 0)
 
 
 def _inside(
@@ -159,6 +198,8 @@ def _number(
             yield Place(f"{name}[{move}]", "move", memory, 0, 1, 8, offset)
         return
     what, low, high = _named(rules, name) or _range(rules, holds, kind)
+    if what == "number":
+        low, high = _bounds(rules).get(name.partition("[")[0], (low, high))
     yield Place(name, what, memory, low, high, kind.itemsize, offset)
 
 
@@ -174,6 +215,15 @@ def _named(rules: Rules, name: str) -> tuple[str, int, int] | None:
     if field in rules.OPTIONS:
         return "number", 0, 1
     return ("number", 1, LARGEST_LIMIT) if field in rules.LIMITS else None
+
+
+def _bounds(rules: Rules) -> Mapping[str, tuple[int, int]]:
+    """What a game says of its numbers, by the names of their fields; `score` is of any seat."""
+    part = part_of(rules.NAME, "bounds")
+    return {} if part is None else part.BOUNDS
+
+
+SMALL = -(2**15), 2**15 - 1  # of a row's numbers
 
 
 def _range(rules: Rules, holds: str, kind: Any) -> tuple[str, int, int]:
@@ -194,6 +244,8 @@ def _runs(places: tuple[Place, ...]) -> list[tuple[int, int, int, int]]:
     """Numbers that lie side by side in record and row, so that machine code copies them at once."""
     runs: list[tuple[int, int, int, int]] = []
     for to, place in enumerate(places):
+        if not place.width:
+            continue
         width, start, first, n = runs[-1] if runs else (0, 0, 0, 0)
         bit = width == place.width == 8
         if bit or (width == place.width and (start + n) * width == place.offset):

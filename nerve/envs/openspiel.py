@@ -181,7 +181,8 @@ class Observer:
         self._public, self._memory = kind.public_info, kind.perfect_recall
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         kept = [
-            (self._memory or not place.memory)
+            place.width != 0  # what others tell already
+            and (self._memory or not place.memory)
             and (self._public if place.field in self._shown else self._private)
             for place in index.places
         ]

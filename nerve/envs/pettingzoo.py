@@ -10,7 +10,7 @@
 ...     env.step(None if terminated else int(mask.argmax()))
 
 A game is given by its name, or by the path of its file if it is somebody else's. Those that nerve
-knows are registered as well: `pettingzoo.make("aec", "nerve/NAME-v1", players=3)`.
+knows are registered as well: `pettingzoo.make("aec", "nerve/NAME-v2", players=3)`.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from nerve.core.errors import IllegalMove
 from nerve.core.game import Setup, moves, settle_on
 from nerve.core.registry import open_game, place_of, rules_of
 from nerve.envs import kernels
-from nerve.envs.observation import Row, index_of
+from nerve.envs.observation import Row, index_of, standing_of
 from nerve.envs.rewards import sign_of
 from nerve.fast.compiled import compiled, layout, link, record_type, template_of, unpack
 from nerve.fast.loops import fill_in_all
@@ -27,7 +27,7 @@ WANTED = (kernels.observe, kernels.guess, kernels.result)
 def _linked(game: str) -> Any:
     """The kernels of a game, and what they are called with."""
     rules = rules_of(game)
-    made = link(fill_in_all(WANTED, rules), f"envs.{game}")
+    made = link(fill_in_all(WANTED, rules, standing=standing_of(game)), f"envs.{game}")
     return SimpleNamespace(
         **{f.__name__: m for f, m in zip(WANTED, made, strict=True)},
         deal=compiled(rules).deal_batch,
@@ -95,8 +95,9 @@ class Position:
     def row(self, seat: int) -> Row:
         """What the seat may know, as `nerve.envs.observation` orders it."""
         linked = self._linked
-        row = np.empty(len(linked.index), np.int16)
-        linked.observe(self._states, seat, *self._views(), linked.index.runs, row)
+        index = linked.index
+        row = np.empty(len(index), np.int16)
+        linked.observe(self._states, seat, *self._views(), index.runs, index.points, row)
         return row
 
     def view(self, seat: int) -> Any:

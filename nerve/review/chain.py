@@ -20,6 +20,7 @@ from math import sqrt
 from threading import local
 from typing import Any
 
+from nerve.arena.pool import in_parts
 from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.game import look
@@ -196,8 +197,10 @@ def review(
     seed: int = 1,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    on: str = "",
 ) -> Review:
-    """Take a finished game apart. Raises BadRecord, NotFinished, or NoReview if there is none."""
+    """Take a finished game apart; `on` is a cluster (`nerve.arena.cluster`). Raises BadRecord,
+    NotFinished, BadCluster, or NoReview if there is none."""
     replay = Replay(record)
     rules, players = replay.rules, replay.setup.players
     positions = list(_positions(replay))
@@ -208,7 +211,10 @@ def review(
     asking = _Asking(rules, positions, playouts, seed, progress)
     with ThreadPoolExecutor(max(1, jobs)) as threads:
         start = threads.submit(asking.start, replay)
-        asked = list(threads.map(asking.ask, range(len(positions))))
+        if on:
+            asked = _asked_on(on, record, asking, seed)
+        else:
+            asked = list(threads.map(asking.ask, range(len(positions))))
     befores = [_means(found.before) for found in asked] + [tuple(shares)]
     moments = [
         _moment(rules, here, befores[i], befores[i + 1], asked[i])
@@ -333,6 +339,25 @@ class _Asking:
         if self.progress is not None:
             self.progress(1)
         return Asked(before, decided, drawn, judgement)
+
+
+def _asked_on(on: str, record: Mapping[str, Any], asking: _Asking, seed: int) -> list[Asked]:
+    work = partial(ask_some, dict(record), asking.playouts, seed)
+    asked: list[Asked] = []
+    for count, part in in_parts(work, 0, len(asking.positions), 1, asking.rules, on=on):
+        asked += part
+        if asking.progress is not None:
+            asking.progress(count)
+    return asked
+
+
+def ask_some(
+    record: Mapping[str, Any], playouts: int, seed: int, first: int, count: int
+) -> list[Asked]:
+    """What is asked about some decisions of a game, by whoever has only its record."""
+    replay = Replay(record)
+    asking = _Asking(replay.rules, list(_positions(replay)), playouts, seed, None)
+    return [asking.ask(i) for i in range(first, first + count)]
 
 
 def _means(shares: Any) -> Means:

@@ -70,7 +70,7 @@ def _differences(told: Report) -> str:
     parts = []
     for i, variant in enumerate(told.study.variants[1:], 1):
         rows = [_drawn(line, i) for line in _clearest(told, i)]
-        plot = "".join(whiskers(rows, 0.0, width) for width in WIDTHS) if rows else ""
+        plot = "".join(whiskers(rows, 0.0, width, i) for width in WIDTHS) if rows else ""
         parts.append(
             f"<h3>{chip(i)}{escape(variant.name)}</h3>"
             + (plot or "<p>No difference that chance does not explain.</p>")
@@ -107,10 +107,12 @@ def _drawn(line: Line, i: int) -> tuple[str, float, float, float, str]:
 
 
 def name_of(measure: Measure) -> str:
-    return measure.text.removeprefix("… ") + SHORT.get(measure.group, "")
+    own = WHOLE.get(measure.name, measure.text.removeprefix("… "))
+    return own + SHORT.get(measure.group, "")
 
 
 SHORT = {"events": ", times a game"}
+WHOLE = {"late_lead_changes": "changes of the lead in the last third"}  # below another in tables
 
 
 def _lengths(told: Report) -> str:

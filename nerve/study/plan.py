@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from nerve.arena.simulate import Series
+from nerve.bots.styles import start_of
 from nerve.core.cards import M64
 from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
@@ -37,6 +38,19 @@ class Variant:
     deck: dict[str, int] | None  # None: the game's own
     limits: dict[str, int]
     bots: tuple[str, ...]  # one for each seat
+    fitted: str = ""  # who sits where `tuned` would, if bots are fitted to the variant
+    fitted_wins: float = 0.0  # its share of the wins, alone among `tuned`
+
+
+REFITTED = "tuned"  # the bot that gives way to a fitted one
+
+
+class Refit(Struct, forbid_unknown_fields=True, frozen=True):
+    """How much is played to fit a bot to a variant."""
+
+    generations: Annotated[int, Meta(ge=1, le=1000)] = 12
+    crowd: Annotated[int, Meta(ge=4, le=1000)] = 16  # candidates in each
+    deals: Annotated[int, Meta(ge=1, le=10**6)] = 20  # for each of them
 
 
 @dataclass(frozen=True)
@@ -56,6 +70,7 @@ class Study:
     playouts: int  # by which a position is judged; 0: none is
     stakes_every: int
     stop: dict[str, float]  # by measure: how narrow the interval of every difference has to be
+    refit: Refit | None = None
 
     @property
     def rules(self) -> Rules:
@@ -72,6 +87,12 @@ class Study:
     def data(self) -> dict[str, Any]:
         """All that settles every single game, as plain data."""
         told = asdict(self)
+        if self.refit is None:
+            del told["refit"]
+            for one in told["variants"]:
+                del one["fitted"], one["fitted_wins"]
+        else:
+            told["refit"] = msgspec.structs.asdict(self.refit)
         for key in ("title", "about", "deals", "stop"):
             del told[key]
         return {**told, "rules": self.rules.VERSION}
@@ -121,6 +142,7 @@ class _File(_Table):
     skill: _Skill = msgspec.field(default_factory=_Skill)
     stakes: _Stakes = msgspec.field(default_factory=_Stakes)
     stop: dict[str, Annotated[float, Meta(gt=0)]] = {}
+    refit: bool | Refit = False
 
 
 TABLES: dict[str, type[Struct]] = {
@@ -128,6 +150,7 @@ TABLES: dict[str, type[Struct]] = {
     "$.variant": _Variant,
     "$.skill": _Skill,
     "$.stakes": _Stakes,
+    "$.refit": Refit,
 }
 
 
@@ -186,7 +209,10 @@ def _study(written: _File, file: Path) -> Study:
         written.stakes.playouts,
         written.stakes.every,
         written.stop,
+        Refit() if written.refit is True else written.refit or None,
     )
+    if study.refit is not None:
+        start_of(rules)
     for bot in study.skill:
         _checked(study.setup(variants[0]), [bot], f"{file}: skill.bots")
     known = [one.name for one in measures_of(study)]

@@ -12,7 +12,7 @@ from nerve.arena.reporting import estimate_data
 from nerve.arena.statistics import Estimate
 from nerve.study.figures import difference, explained, is_clear
 from nerve.study.measures import GROUPS, LONG, NUMBER, Measure, measures_of
-from nerve.study.plan import Study, Variant
+from nerve.study.plan import REFITTED, Study, Variant
 from nerve.study.running import Outcome
 
 QUANTILES = (0.1, 0.5, 0.9)
@@ -146,8 +146,14 @@ def players_text(players: int) -> str:
 
 
 def bots_text(variant: Variant) -> str:
-    names = dict.fromkeys(variant.bots)
-    return ", ".join(variant.bots if len(names) > 1 else names)
+    bots = [FITTED if bot == variant.fitted else bot for bot in variant.bots]
+    text = ", ".join(bots if len(set(bots)) > 1 else bots[:1])
+    if not variant.fitted:
+        return text
+    return f"{text} (alone among {REFITTED} it wins {100 * variant.fitted_wins:.0f} %)"
+
+
+FITTED = f"{REFITTED}, fitted to this variant"
 
 
 def is_long(line: Line) -> bool:

@@ -17,12 +17,12 @@ from nerve.arena.pool import cores, in_parts
 from nerve.bots.outside import BadBot
 from nerve.bots.policies import Results, play_logged
 from nerve.core.cards import game_seed
-from nerve.core.game import Setup
 from nerve.fast.loops import can_compile
 from nerve.study.course import Row, course_of
 from nerve.study.figures import Figure, difference, figure_of
 from nerve.study.measures import Measure, columns_of, measures_of
-from nerve.study.plan import Study, Variant
+from nerve.study.plan import REFITTED, Study, Variant
+from nerve.study.refit import refit
 from nerve.study.skill import skill_of
 from nerve.study.stakes import stakes_of
 
@@ -95,10 +95,11 @@ def run(
 
     With a journal, deals that stand there are not played again. `plain` plays by the plain rules,
     and judges no positions; `on` is a cluster. Raises BadBot, BadJournal, BadCluster, NeedsFast or
-    OSError.
+    OSError. Bots are fitted first, if the study says so.
     """
     if not can_compile():
         raise NeedsFast
+    study = refit(study, jobs)
     wanted = [one for one in measures_of(study) if one.name in study.stop]
     kept = Kept(FORMAT, "study", {**study.data(), "plain": plain}, partial(part_from, study))
     parts: list[Part] = []
@@ -149,7 +150,7 @@ def play_deals(study: Study, plain: bool, first: int, deals: int) -> Part:
         setup = study.setup(variant)
         found = play_logged(setup, variant.bots, study.seed, first, deals, plain)
         for k, log in enumerate(_logs(variant, found)):
-            told = _measured(study, setup, first + k, log, plain)
+            told = _measured(study, variant, first + k, log, plain)
             for name, value in told.items():
                 into[k, columns[name]] = value
     return Part(first, rows)
@@ -164,11 +165,12 @@ def _logs(variant: Variant, found: Results) -> Iterator[list[int]]:
         yield [int(action) for action in found.log[end - length : end]]
 
 
-def _measured(study: Study, setup: Setup, deal: int, log: list[int], plain: bool) -> Row:
-    seed = game_seed(study.seed, deal)
+def _measured(study: Study, variant: Variant, deal: int, log: list[int], plain: bool) -> Row:
+    setup, seed = study.setup(variant), game_seed(study.seed, deal)
     row = course_of(setup, seed, log, study.pace)
     if deal % study.skill_every == 0:
-        row |= skill_of(setup, study.rungs, study.seed, deal, plain)
+        fitted = {REFITTED: variant.fitted} if variant.fitted else {}
+        row |= skill_of(setup, study.rungs, study.seed, deal, plain, fitted)
     if study.playouts and deal % study.stakes_every == 0 and not plain:
         row |= stakes_of(setup, seed, log, study.playouts)
     return row

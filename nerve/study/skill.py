@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nerve.bots.policies import play_policies
 from nerve.core.game import Setup
@@ -10,11 +10,20 @@ from nerve.study.course import Row
 
 
 def skill_of(
-    setup: Setup, rungs: Sequence[tuple[str, str]], seed: int, deal: int, plain: bool
+    setup: Setup,
+    rungs: Sequence[tuple[str, str]],
+    seed: int,
+    deal: int,
+    plain: bool,
+    fitted: Mapping[str, str],
 ) -> Row:
-    """By how much each stronger bot's share of the wins is above the fair one."""
+    """By how much each stronger bot's share of the wins is above the fair one; `fitted` says who
+    plays for whom in this variant."""
     return {
-        f"skill:{hero}>{rest}": _gain(setup, hero, rest, seed, deal, plain) for hero, rest in rungs
+        f"skill:{hero}>{rest}": _gain(
+            setup, fitted.get(hero, hero), fitted.get(rest, rest), seed, deal, plain
+        )
+        for hero, rest in rungs
     }
 
 

@@ -119,6 +119,16 @@ def test_the_command_prints_a_record(capsys: pytest.CaptureFixture[str], tmp_pat
     assert main(["verify", str(tmp_path / "game.jsonl")]) == 0
 
 
+def test_the_command_writes_all_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file, words = tmp_path / "games.jsonl", ["arena", ANY, "--bots", "greedy,random"]
+    assert main([*words, *FEW, "--records", str(file)]) == 0
+    assert "a fair share is 50.0 %" in capsys.readouterr().out
+    assert main(["verify", str(file)]) == 0
+    assert main([*words, "--record", "5"]) == 0
+    assert file.read_text().splitlines()[5] == capsys.readouterr().out.splitlines()[-1]
+    assert len(file.read_text().splitlines()) == 4 * 2
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -136,6 +146,7 @@ def test_the_command_prints_a_record(capsys: pytest.CaptureFixture[str], tmp_pat
         ([ANY, "--bots", "greedy,random", "--journal", "no/such/file"], "No such file"),
         ([ANY, "--players", "9", "--bots", "greedy,random"], f"{ENDS[0]} to {ENDS[-1]} players"),
         ([LIMITED, "--bots", "greedy,random", "--limit", ONE_LIMIT, "--record", "0"], "limits"),
+        ([LIMITED, "--bots", "greedy,random", "--limit", ONE_LIMIT, "--records", "x"], "limits"),
     ],
 )
 def test_what_cannot_be_is_one_line(

@@ -38,6 +38,6 @@ def test_a_missing_extra_is_an_error_of_ours() -> None:
 
 
 def test_ids() -> None:
-    assert id_of(ANY) == f"nerve/{ANY}-v1"
+    assert id_of(ANY) == f"nerve/{ANY}-v2"
     with pytest.raises(UnknownGame):
         id_of("poker")

@@ -94,9 +94,9 @@ def test_all_that_is_returned_is_in_its_space(game: str, bots: str | None) -> No
 
 
 def test_made_by_gymnasium_it_takes_its_wrappers() -> None:
-    made = gymnasium.make_vec(f"nerve/{ANY}-v1", num_envs=3, players=3, bots="greedy")
+    made = gymnasium.make_vec(f"nerve/{ANY}-v2", num_envs=3, players=3, bots="greedy")
     assert made.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
-    assert (made.unwrapped.setup.players, made.num_envs, made.spec.id) == (3, 3, f"nerve/{ANY}-v1")
+    assert (made.unwrapped.setup.players, made.num_envs, made.spec.id) == (3, 3, f"nerve/{ANY}-v2")
     env, chance = DictInfoToList(RecordEpisodeStatistics(made)), np.random.default_rng(1)
     _, infos = env.reset(seed=1)
     lengths = []
@@ -110,7 +110,7 @@ def test_made_by_gymnasium_it_takes_its_wrappers() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_is_registered(game: str) -> None:
-    assert f"nerve/{game}-v1" in gymnasium.registry
+    assert f"nerve/{game}-v2" in gymnasium.registry
     ours.register()  # a second time does no harm
 
 
@@ -388,7 +388,7 @@ def test_mixtures_that_are_none(bots: Any, said: str) -> None:
 
 
 def test_one_game_at_a_time() -> None:
-    env = gymnasium.make(f"nerve/{ANY}-v1", players=3, bots="greedy", render_mode="ansi")
+    env = gymnasium.make(f"nerve/{ANY}-v2", players=3, bots="greedy", render_mode="ansi")
     row, info = env.reset(seed=4)
     rows, infos = vector(ANY, 3, 1, bots="greedy").reset(seed=4)
     assert np.array_equal(row, rows[0])

@@ -57,6 +57,9 @@ def meanings(game: str) -> dict[int, tuple[str, str, bool]]:
 def told(rules: Rules, view: Any, name: str) -> int:
     """The value of an attribute such as table.rows[1].cards[3]; a set of moves has bits."""
     stem, *places = re.split(r"[.\[]", name.replace("]", ""))
+    if stem in ("score", "lead"):
+        points = [rules.score(view, seat) for seat in range(view.table.players)]
+        return scored(rules, points, view.seat, int(places[0]) if places else NONE)
     value = getattr(view, stem)
     for place in places:
         if stem == "legal":
@@ -64,6 +67,16 @@ def told(rules: Rules, view: Any, name: str) -> int:
         value = value[int(place)] if place.isdigit() else getattr(value, place)
     assert isinstance(value, int)
     return value
+
+
+def scored(rules: Rules, points: list[int], seat: int, whose: int) -> int:
+    """A seat's score, or this one's lead over the best of the others."""
+    if whose != NONE:
+        return points[whose] if whose < len(points) else 0
+    if seat == NONE:
+        return 0
+    others = [score for p, score in enumerate(points) if p != seat]
+    return min(others) - points[seat] if rules.LOW_WINS else points[seat] - max(others)
 
 
 @EACH_GAME
@@ -84,6 +97,18 @@ def test_every_number_is_what_the_page_says(setup: Setup) -> None:
             assert row.tolist() == [told(rules, view, says[i][0]) for i in range(len(row))]
             seen.update(np.flatnonzero(row).tolist())
     assert len(seen) > len(says) / 3, "hardly a number was ever anything but 0"
+
+
+@EXTREMES
+def test_scores_are_those_of_the_game(setup: Setup) -> None:
+    """A view tells what the whole state would."""
+    rules, index = setup.rules, index_of(setup.rules.NAME)
+    first, seats, _ = index.points
+    for position in islice(positions(setup, seed=11, steps=9), 30):
+        row, state = position.row(position.actor), position.state()
+        points = [rules.score(state, seat) for seat in range(setup.players)]
+        assert row[first : first + seats].tolist() == points + [0] * (seats - setup.players)
+        assert row[first + seats] == scored(rules, points, position.actor, NONE)
 
 
 @EXTREMES
@@ -110,6 +135,14 @@ def test_bounds_are_those_of_what_every_game_has(game: str) -> None:
     assert {bounds[f"table.{option}"] for option in rules.OPTIONS} <= {(0, 1)}
     assert {bounds[f"table.{limit}"] for limit in rules.LIMITS} <= {(1, 1000)}
     assert {bounds[name] for name in bounds if name.startswith("legal[")} == {(0, 1)}
+
+
+@EACH_GAME
+def test_every_number_has_bounds_of_its_own(game: str) -> None:
+    wide = np.iinfo(np.int16)
+    for place in index_of(game).places:
+        assert wide.min < place.low <= place.high < wide.max, place.name
+        assert (place.low, place.high) != (-128, 127), place.name
 
 
 @EACH_GAME

@@ -35,7 +35,7 @@ def test_one_environment_for_agents_in_turn() -> None:
     env = pettingzoo.env(FILE, players=3)
     api_test(env, num_cycles=200)
     assert env.metadata["name"] == "lantern_v1"
-    assert id_of(FILE) == "nerve/lantern-v1"
+    assert id_of(FILE) == "nerve/lantern-v2"
 
 
 def test_many_games_as_one_by_one() -> None:

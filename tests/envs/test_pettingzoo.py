@@ -194,7 +194,7 @@ def test_options_decks_and_limits_reach_the_game(game: str) -> None:
 
 @EACH_GAME
 def test_is_registered(game: str) -> None:
-    table = zoo.make("aec", f"nerve/{game}-v1", players=4)
+    table = zoo.make("aec", f"nerve/{game}-v2", players=4)
     table.reset(seed=1)
     assert str(table) == f"{game}_v1"
     assert table.max_num_agents == 4

@@ -19,12 +19,14 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster as Nodes
 
-from nerve.arena import Match, run
+from nerve.arena import Match, record_of, run
 from nerve.arena.cluster import BadCluster, Cluster
 from nerve.arena.pool import in_parts
 from nerve.arena.simulate import Totals, simulate, write_records
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES, load_file
+from nerve.review import review
+from nerve.review.telling import data
 from nerve.study import read_study
 from nerve.study.running import run as run_study
 
@@ -36,7 +38,9 @@ RACE = Path(__file__).parents[1] / "study" / "race.py"
 @pytest.fixture
 def nodes() -> Iterator[Any]:
     """A head without cores of its own."""
-    cluster = Nodes(initialize_head=True, head_node_args={"num_cpus": 0})
+    cluster = Nodes(
+        initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False}
+    )
     ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
     yield cluster
     ray.shutdown()
@@ -81,6 +85,14 @@ def test_a_study_of_a_game_of_others(nodes: Any, tmp_path: Path) -> None:
     study = read_study(file)
     far, here = (run_study(study, 1, plain=True, on=on) for on in ("ray", ""))
     assert np.array_equal(far.rows, here.rows, equal_nan=True)
+
+
+def test_a_review(nodes: Any) -> None:
+    nodes.add_node(num_cpus=1)
+    match = Match.of(SETUP, ["greedy", "random"], seed=1, samples=0)
+    record = record_of(match, 0)
+    far, here = (review(record, 16, 1, on=on) for on in ("ray", ""))
+    assert data(far) == data(here)
 
 
 def test_a_node_that_is_killed_costs_no_part(nodes: Any) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import re
 from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from nerve.bots.policies import play_logged
@@ -22,7 +24,7 @@ from nerve.fast.compiled import pack
 from nerve.fast.loops import WIN
 from nerve.review import Evaluator, NotFinished, Review, review
 from nerve.review import evaluator as evaluating
-from nerve.review.chain import KINDS
+from nerve.review.chain import KINDS, ask_some
 from nerve.review.evaluator import Judged, _enough, _in_doubt, _in_question
 from nerve.review.page import page
 from nerve.review.telling import data, lines
@@ -104,6 +106,16 @@ def test_threads_change_nothing_and_another_seed_does(game: str) -> None:
     again = review(record, SMALLEST, jobs=3)
     assert data(again) == data(reviewed(game, min(GAMES[game].PLAYERS)))
     assert data(review(record, SMALLEST, seed=2))["moments"] != data(again)["moments"]
+
+
+def test_who_has_only_the_record_asks_the_same() -> None:
+    """As a worker of a cluster does, about some decisions."""
+    record = played(ONE, 3, ("greedy",))
+    alone, whole = ask_some(record, SMALLEST, 1, 3, 2), ask_some(record, SMALLEST, 1, 0, 5)
+    sent = pickle.loads(pickle.dumps(alone))
+    for one, other in zip(sent, whole[3:], strict=True):
+        assert np.array_equal(one.before, other.before)
+        assert one.judgement == other.judgement
 
 
 def test_an_unfinished_game_has_no_review() -> None:

@@ -9,6 +9,7 @@ from nerve.core.cards import (
     Chance,
     Events,
     Pile,
+    Rng,
     assign,
     bits,
     emit,
@@ -130,3 +131,12 @@ def imagine(v: View, s: State) -> None:
 
 def fallback(v: View) -> int:
     return 1
+
+
+def style(v: View, rng: Rng, knobs: list[int]) -> int:
+    """Moves on by its one knob, if that can be."""
+    return knobs[0] if 0 <= knobs[0] < 3 and v.legal >> knobs[0] & 1 else fallback(v)
+
+
+STYLES = {"slow": (1,)}
+START = ((0, 1),)  # of the knob: a middle and a width

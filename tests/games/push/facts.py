@@ -21,7 +21,7 @@ FROZEN = (
 )  # decisions and scores of 200 games of greedy-1, tuned-1
 LUCK_EXPLAINS = 1.1  # by how much results vary less without it
 LOW_WINS = False
-LAYOUTS = {"nerve/push-v1": "8ff2b79eb451ae7f"}  # of observations, by the environment's id
+LAYOUTS = {"nerve/push-v2": "cd22f0bd908ceeb4"}  # of observations, by the environment's id
 MEMORY = ["bank", "discard"]  # what a view tells of the past
 REMEMBERED = "table.discard[0]"  # one of these in an observation
 NOTHING_YET = '"discard":{}'  # as long as there is nothing to remember
