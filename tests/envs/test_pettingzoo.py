@@ -196,7 +196,7 @@ def test_options_decks_and_limits_reach_the_game(game: str) -> None:
 def test_is_registered(game: str) -> None:
     table = zoo.make("aec", f"nerve/{game}-v2", players=4)
     table.reset(seed=1)
-    assert str(table) == f"{game}_v1"
+    assert str(table) == f"{game}_v2"
     assert table.max_num_agents == 4
     assert len(table.render_mode or "") == 0
 
