@@ -28,7 +28,7 @@ RECENT = 30  # events told to who comes back to a table without memory aids
 
 
 @dataclass
-class Shown:
+class SharedView:
     """What all clients are told alike of one position."""
 
     game: int
@@ -50,7 +50,7 @@ class Presenter:
 
     def anew(self) -> None:
         """What was made of the position holds no longer, or its clocks do not."""
-        self._shown: Shown | None = None
+        self._shared: SharedView | None = None
         self._position = Position()
         self._events: dict[tuple[int, int], Raw | None] = {}  # from, to: if all may know them
         self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
@@ -122,28 +122,28 @@ class Presenter:
         room, seating, play = self._room, self._room.seating, self._room.play
         if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
             return None
-        if self._shown is None:
-            self._shown = self._common(play)
-        shown, window = self._shown, play.window
+        if self._shared is None:
+            self._shared = self._common(play)
+        shared, window = self._shared, play.window
         seat = seating.seat_of(connection.player_id)
         place = -1 if seat is None or seat >= play.setup.players else seat
         data, facts = self._data_for(play, place)
         message = protocol.View(
-            game=shown.game,
-            number=shown.number,
-            name=shown.name,
+            game=shared.game,
+            number=shared.number,
+            name=shared.name,
             view=data,
-            asked=shown.asked,
+            asked=shared.asked,
             now=wall_clock(),
-            deadline=shown.deadline,
-            clock_from=shown.clock_from,
-            paused=shown.paused,
+            deadline=shared.deadline,
+            clock_from=shared.clock_from,
+            paused=shared.paused,
             events=self._events_for(play, connection, place),
-            result=shown.result,
+            result=shared.result,
             facts=facts,
         )
         room.lobby.metrics.add("nerve_views_total")
-        if shown.result is not None:
+        if shared.result is not None:
             return message
         held = room.autoplay.held_until(connection.player_id)
         message.hurry = None if held is None else self._millis(held)
@@ -154,22 +154,22 @@ class Presenter:
             message.odds = self._odds_for(play, place)
         return message
 
-    def _common(self, play: Play) -> Shown:
+    def _common(self, play: Play) -> SharedView:
         room, autoplay = self._room, self._room.autoplay
-        shown = Shown(room.seating.game, play.number, play.rules.NAME, play.in_question)
+        shared = SharedView(room.seating.game, play.number, play.rules.NAME, play.in_question)
         if play.over:
             result = play.result()
-            shown.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
-            shown.result.places = places_of(play.rules, result)
+            shared.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
+            shared.result.places = places_of(play.rules, result)
             if not play.copied:
-                shown.result.tally = tallies(play.setup, play.events)
-            return shown
-        ends = [at for seat in shown.asked if (at := autoplay.deadline(seat)) is not None]
+                shared.result.tally = tallies(play.setup, play.events)
+            return shared
+        ends = [at for seat in shared.asked if (at := autoplay.deadline(seat)) is not None]
         if ends:
-            shown.deadline = self._millis(min(ends))
-            shown.clock_from = self._millis(autoplay.clock_from)
-        shown.paused = not room.presence.connections
-        return shown
+            shared.deadline = self._millis(min(ends))
+            shared.clock_from = self._millis(autoplay.clock_from)
+        shared.paused = not room.presence.connections
+        return shared
 
     def _millis(self, at: float) -> int:
         return wall_clock() + int((at - self._room.lobby.clock()) * 1000)
