@@ -79,6 +79,7 @@ def test_what_is_rearranged_nobody_can_know(game: str) -> None:
     assert moved > 50
 
 
+@pytest.mark.long
 @EACH_GAME_PLAYED
 def test_plain_and_compiled_luck_are_the_same(game: str) -> None:
     n = GAMES[game].PLAYERS[0]

@@ -73,7 +73,6 @@ class One(gymnasium.Env):  # type: ignore[misc]  # no types there
         return rows[0], float(rewards[0]), bool(over[0]), bool(cut[0]), info
 
 
-@pytest.mark.long
 @BOTH_WAYS
 def test_passes_the_checks_of_single_environments(game: str, bots: str | None) -> None:
     check_env(One(vector(game, 4, 1, bots=bots)), skip_render_check=True)
