@@ -34,7 +34,7 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_environment_for_agents_in_turn() -> None:
     env = pettingzoo.env(FILE, players=3)
     api_test(env, num_cycles=200)
-    assert env.metadata["name"] == "lantern_v1"
+    assert env.metadata["name"] == "lantern_v2"
     assert id_of(FILE) == "nerve/lantern-v2"
 
 
