@@ -150,7 +150,9 @@ def strong_bots(game: str) -> HouseBots:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_no_bot_takes_longer_because_of_what_it_holds(game: str) -> None:
+async def test_no_bot_takes_longer_because_of_what_it_holds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where choices are hidden thinking is cut short before the moment at which the bot moves."""
     house_bots, given = strong_bots(game), []
 
@@ -159,7 +161,7 @@ async def test_no_bot_takes_longer_because_of_what_it_holds(game: str) -> None:
         await asyncio.sleep(3600)
         return ""
 
-    house_bots.choose = choose  # type: ignore[method-assign]
+    monkeypatch.setattr(house_bots, "choose", choose)
     play = Play(settle_on(game, max(GAMES[game].PLAYERS)), seed=1)
     watch, seat = Watch(play, house_bots), play.asked[0]
     hidden = not knows_no_more(play.rules, play.state, seat)

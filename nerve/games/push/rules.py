@@ -462,7 +462,7 @@ def facts(v: View) -> Facts:
 def danger(t: Table) -> int:
     """How many kinds of cards would fit nowhere, roughly; how many of each are left is not said."""
     if not t.rows[-1].n:
-        return 0  # a new row takes any card
+        return 0  # PSH-A9: a new row takes any card
     stuck = sum(not places(t, card) for card in range(SWITCH))
     return sum(10 * stuck > share * SWITCH for share in (0, 1, 2.5, 4.5))
 
