@@ -106,6 +106,7 @@ class Worker:
             await asyncio.wrap_future(self._process.ready)
         answer = self._process.ask(game, bot, view, secrets.randbits(64))
         if answer is None:  # it died, or thinks still
+            self.mind()
             return None
         try:
             await asyncio.wait([asyncio.wrap_future(answer)], timeout=patience)

@@ -275,6 +275,27 @@ async def test_a_strong_bot_that_dies_idle_is_replaced(folder: Path) -> None:
         await until(lambda: bots.ready)
 
 
+async def test_a_strong_bot_that_dies_just_before_it_is_asked_is_replaced(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in GAMES:
+        (folder / game).touch()
+    async with strong_bots() as bots:
+        [strong] = bots._strong
+        await until(lambda: bots.ready)
+        process = process_of(strong)
+
+        def ask_the_dead(*question: Any) -> None:
+            process._process.kill()
+            process._listener.join()
+            assert BotProcess.ask(process, *question) is None
+
+        monkeypatch.setattr(process, "ask", ask_the_dead)
+        await moves(bots, "expert", 20.0)
+        await until(lambda: bots.ready)
+        assert strong._process is not process
+
+
 async def test_strong_bots_that_are_not_ready_are_not_waited_for() -> None:
     bots = HouseBots(1, Metrics())
     await bots._quick.start()
