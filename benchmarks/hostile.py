@@ -96,36 +96,75 @@ async def _sit_and_start(port: int, seats: list[tuple[int, str, str]]) -> None:
     await asyncio.gather(*(seated(n, code, tokens) for (n, code), tokens in tables.items()))
 
 
-async def play(port: int, seats: list[tuple[int, str, str]], pause: float) -> Load:
-    """All tables for a while; what was measured."""
-    loop, load, guests = asyncio.get_running_loop(), Load(pause), []
-    for n, code, token in seats:
-        guest = Guest(load, code, token)
-        await loop.create_connection(
-            lambda guest=guest: guest,  # type: ignore[misc]
-            "127.0.0.1",
-            port,
-            local_addr=(address_of(n), 0),
-        )
-        guests.append(guest)
+class Player(Guest):
+    """An honest one, who comes back when the connection is lost, as the page does."""
 
-    async def stay_awake() -> None:
+    def __init__(self, load: Load, seat: tuple[int, str, str], lost: Callable[[], None]) -> None:
+        super().__init__(load, *seat[1:])
+        self._lost = lost
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._lost()
+
+
+class Evening:
+    """All tables for a while."""
+
+    def __init__(self, port: int, seats: list[tuple[int, str, str]], pause: float) -> None:
+        self.port, self.seats, self.load = port, seats, Load(pause)
+        self.lost = 0  # connections
+        self._players: dict[int, Player] = {}
+        self._over = False
+
+    async def _sit_down(self, n: int) -> None:
+        seat = self.seats[n]
+        self._players[n] = player = Player(self.load, seat, lambda: self._come_back(n))
+        await asyncio.get_running_loop().create_connection(
+            lambda: player, "127.0.0.1", self.port, local_addr=(address_of(seat[0]), 0)
+        )
+
+    def _come_back(self, n: int) -> None:
+        if not self._over:
+            self.lost += 1
+            loop = asyncio.get_running_loop()
+            loop.call_later(BACK_AFTER, lambda: loop.create_task(self._sit_down(n)))
+
+    async def _stay_awake(self) -> None:
+        """Whoever is silent for long is taken for gone, also while others still sit down."""
         while True:
-            for n, guest in enumerate(guests):
-                guest.ping()
+            for n, player in enumerate(list(self._players.values())):
+                player.ping()
                 if n % 50 == 0:
                     await asyncio.sleep(0.1)
+            await asyncio.sleep(0.1)
 
-    awake = asyncio.create_task(stay_awake())
-    await asyncio.sleep(WARM_UP)
-    load.measuring = True
-    await asyncio.sleep(MEASURED)
-    load.measuring = False
-    awake.cancel()
-    for guest in guests:
-        guest.close()
-    await asyncio.sleep(0.2)
-    return load
+    async def spend(self) -> Evening:
+        awake = asyncio.create_task(self._stay_awake())
+        for n in range(len(self.seats)):
+            await self._sit_down(n)
+        await asyncio.sleep(WARM_UP)
+        self.load.measuring = True
+        await asyncio.sleep(MEASURED)
+        self.load.measuring = False
+        self._over = True
+        awake.cancel()
+        for player in self._players.values():
+            player.close()
+        await asyncio.sleep(0.2)
+        return self
+
+    @property
+    def moves(self) -> float:
+        return len(self.load.latencies) / MEASURED
+
+    @property
+    def p99(self) -> float:
+        """Milliseconds."""
+        assert self.load.latencies, f"nobody moved; {self.lost} connections were lost"
+        return percentile(self.load.latencies, 0.99) * 1000
+
+    def __str__(self) -> str:
+        return f"{self.p99:.1f} ms at {self.moves:.0f} moves/s, {self.lost} connections lost"
 
 
 # --- strangers ------------------------------------------------------------------------------------
@@ -304,23 +343,24 @@ def measure_hostile(rounds: int, kinds: list[str] | None = None) -> Numbers:
         serving(server(folder), 0) as (port, _),
     ):
         seats = seat_all(port)
-        most = len(asyncio.run(play(port, seats, 0.0)).latencies) / MEASURED
+
+        def evening(pause: float) -> Evening:
+            return asyncio.run(Evening(port, seats, pause).spend())
+
+        most = evening(0.0).moves
         numbers["hostile saturated moves/s"] = most
         pause = 2 * TABLES / most
-        alone = _p99(asyncio.run(play(port, seats, pause)))
-        numbers["hostile p99 ms alone"] = alone
+        alone = [evening(pause)]
+        numbers["hostile p99 ms alone"] = alone[0].p99
         for kind in kinds or [*KINDS, "all"]:
             with attacked(port, [*KINDS] if kind == "all" else [kind], last):
-                beside = _p99(asyncio.run(play(port, seats, pause)))
-            alone = (alone + _p99(asyncio.run(play(port, seats, pause)))) / 2
-            numbers[f"hostile p99 ms {kind}"] = beside
-            numbers[f"hostile p99 ratio {kind}"] = beside / alone
-            print(f"  {kind}: {beside:.1f} ms, alone {alone:.1f} ms", file=sys.stderr, flush=True)
+                beside = evening(pause)
+            alone.append(evening(pause))
+            usual = (alone[-2].p99 + alone[-1].p99) / 2  # before and after
+            numbers[f"hostile p99 ms {kind}"] = beside.p99
+            numbers[f"hostile p99 ratio {kind}"] = beside.p99 / usual
+            print(f"  {kind}: {beside}; alone {alone[-2]}, then {alone[-1]}", file=sys.stderr)
     return numbers
-
-
-def _p99(load: Load) -> float:
-    return percentile(load.latencies, 0.99) * 1000
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -22,12 +23,14 @@ from nerve.server.queries import (
     drop_players,
     drop_tables,
     erase,
+    has_player,
     index_of,
     log_of,
     put_ban,
     put_index,
     reports_of,
 )
+from nerve.server.sqlite import SqliteBase
 from nerve.server.store import ERASED, BadStore, BanRow, LogRow, ReportRow, TableRow
 
 DAY = 86_400_000  # milliseconds
@@ -37,6 +40,12 @@ class NotExported(NerveError):
     """A table that is not there, or has no finished game."""
 
     code = "not_exported"
+
+
+class NotKeptOut(NerveError):
+    """Neither a player nor a network."""
+
+    code = "unknown_player"
 
 
 class NoTable(NerveError):
@@ -113,12 +122,22 @@ def purge(place: Place, days: float) -> tuple[int, int]:
 
 def ban(place: Place, who: str, days: float, reason: str) -> str:
     """Keep a player, by id, or a network out for so many days (0: for good); who that is. A server
-    that runs hears of it within half a minute. Raises BadStore."""
+    that runs hears of it within half a minute. Raises BadStore or NotKeptOut."""
     now = int(time.time() * 1000)
     kept_out = network_of(who)
     with opened(place) as base, base.transaction():
+        if not _is_network(kept_out) and not has_player(base, who):
+            raise NotKeptOut(f"{who!r}: expected the id of a player, or an address")
         put_ban(base, BanRow(kept_out, int(now + days * DAY) if days else 0, reason, now))
     return kept_out
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def unban(place: Place, who: str) -> bool:
@@ -144,6 +163,10 @@ def forget_player(place: Place, player: str) -> list[str]:
     """Forget a player: the token, and the name wherever it is written; at which tables. A server
     that runs hears of it within half a minute. Raises BadStore."""
     now = int(time.time() * 1000)
-    with opened(place) as base, base.transaction():
-        put_ban(base, BanRow(player, now + DAY, ERASED, now))
-        return erase(base, player)
+    with opened(place) as base:
+        with base.transaction():
+            put_ban(base, BanRow(player, now + DAY, ERASED, now))
+            tables = erase(base, player)
+        if isinstance(base, SqliteBase):
+            base.tidy()
+    return tables

@@ -106,9 +106,12 @@ def _present(file: Path) -> Iterator[SqliteBase]:
         mine = Path(folder) / file.name
         shutil.copyfile(file, mine)
         with closing(connect(mine)) as base:
-            ((told,),) = base.rows("PRAGMA integrity_check")
-            if told != "ok":
-                raise BadBackup(f"{file}: damaged: {told}")
+            try:
+                told = base.rows("PRAGMA integrity_check(1)")
+            except sqlite3.DatabaseError as error:
+                told = [(error,)]
+            if told != [("ok",)]:
+                raise BadBackup(f"{file}: damaged: {told[0][0]}")
             yield base
 
 
@@ -118,14 +121,14 @@ def _contents(base: Base) -> Contents:
     tables = [code for (code,) in base.rows("SELECT DISTINCT code FROM log ORDER BY code")]
     rows = games = 0
     for code in tables:
-        log = log_of(base, code)
         try:
+            log = log_of(base, code)
             if [row.seq for row in log] != list(range(1, len(log) + 1)):
                 raise BadBackup("rows are missing")
             finished = rebuild(log, records=True).finished
             for record in finished.values():
                 verify(record)
-        except NerveError as error:
+        except Exception as error:  # what is damaged may be anything
             raise BadBackup(f"table {code} cannot be read: {error}") from None
         rows, games = rows + len(log), games + len(finished)
     return Contents(players, len(tables), rows, games)

@@ -11,6 +11,7 @@ from nerve.server.settings import split
 
 HOST = re.compile(r"(?P<name>[0-9A-Za-z._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
 
+USUAL = {"http": ":80", "https": ":443"}  # ports that may be left out
 FORWARDED = ("x-forwarded-", "forwarded", "via", "x-real-ip")  # headers that proxies add
 
 
@@ -24,9 +25,16 @@ def known_host(request: HTTPConnection, base_url: str) -> bool:
     """Whether the client means us: by the name we are known under, or by bare address, which no
     other site can have pointed at us."""
     host = host_of(request)
-    if not host or not base_url or host == split(base_url).netloc.lower():
+    if not host or not base_url:
         return bool(host)
-    return is_bare(host)
+    scheme, name = _site(base_url)
+    return host.removesuffix(USUAL.get(scheme, "")) == name or is_bare(host)
+
+
+def _site(url: str) -> tuple[str, str]:
+    """Scheme and host of an address, without the port that goes without saying."""
+    parts = split(url)
+    return parts.scheme, parts.netloc.lower().removesuffix(USUAL.get(parts.scheme, ""))
 
 
 def is_bare(host: str) -> bool:
@@ -58,14 +66,12 @@ def same_origin(request: HTTPConnection, base_url: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
-    page = split(origin)
+    scheme, name = _site(origin)
     if base_url:
-        known = split(base_url)
-        return (page.scheme, page.netloc.lower()) == (known.scheme, known.netloc.lower())
-    host = host_of(request)
+        return (scheme, name) == _site(base_url)
+    host = host_of(request).removesuffix(USUAL.get(scheme, ""))
     secure = request.url.scheme in ("https", "wss")
-    ours = bool(host) and page.netloc.lower() == host
-    return ours and (page.scheme == "https" or not secure)
+    return bool(host) and name == host and (scheme == "https" or not secure)
 
 
 def base_of(request: HTTPConnection, base_url: str) -> str:

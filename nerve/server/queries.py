@@ -237,6 +237,10 @@ def drop_tables(base: Base, before: int, with_games: bool) -> int:
     return base.change(f"DELETE FROM tables WHERE {old}", (before,))
 
 
+def has_player(base: Base, player: str) -> bool:
+    return bool(base.rows("SELECT 1 FROM players WHERE player = ?", (player,)))
+
+
 def drop_players(base: Base, before: int, with_games: bool = False) -> int:
     """Delete players not seen since, who sit at no table that is open; how many."""
     sitting = (

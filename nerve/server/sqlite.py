@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -85,6 +86,10 @@ class SqliteBase:
             if self.connection.in_transaction:
                 self.connection.execute("RELEASE attempt")
 
+    def tidy(self) -> None:
+        """Leave nothing in the journal that is gone from the database."""
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         self.connection.close()
 
@@ -104,6 +109,7 @@ def connect(path: Path, durable: bool = True) -> SqliteBase:
             base.execute("PRAGMA synchronous = FULL")
             base.execute("PRAGMA wal_autocheckpoint = 8000")
             base.execute("PRAGMA busy_timeout = 5000")
+            base.execute("PRAGMA secure_delete = ON")  # who is forgotten is not found in gaps
             (version,) = base.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 raise BadStore(f"{path}: made by another nerve: expected version {VERSION}")
@@ -125,6 +131,7 @@ class SqliteStore(SqlStore):
         super().__init__(metrics)
         self.base = connect(path, durable)
         self._writer = Writer(partial(carry_out, self.base), metrics)
+        self._path = path if durable else None
 
     async def _write(self, work: Work) -> Any:
         return await self._writer.do(work)
@@ -133,6 +140,17 @@ class SqliteStore(SqlStore):
         found: T = await self._writer.do(work)
         return found
 
+    async def erase(self, player: str) -> list[str]:
+        tables = await super().erase(player)
+        if self._path is not None:  # by a connection of its own: no transaction is open there
+            await asyncio.to_thread(_tidy, self._path)
+        return tables
+
     async def close(self) -> None:
         await self._writer.close()
         self.base.close()
+
+
+def _tidy(path: Path) -> None:
+    with closing(connect(path)) as base:
+        base.tidy()

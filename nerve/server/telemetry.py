@@ -78,22 +78,27 @@ class JsonLines(logging.Formatter):
 
 
 class Seldom(logging.Filter):
-    """Passes what a library says once a minute, and how often it was said since: whoever makes a
-    server complain shall not fill its disk."""
+    """Passes what is said from this level on once a minute, and how often it was said since:
+    neither whoever makes a server complain nor a full disk shall fill its log."""
 
-    def __init__(self) -> None:
+    def __init__(self, level: int = logging.NOTSET) -> None:
         super().__init__()
+        self._level = level
         self._said: dict[str, tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        began, times = self._said.get(record.msg, (-EVERY, 0))
+        if record.levelno < self._level:
+            return True
+        fields = getattr(record, "fields", {})
+        said = f"{record.msg} {fields.get('error')} {fields.get('where')}"  # at whichever table
+        began, times = self._said.get(said, (-EVERY, 0))
         if record.created - began < EVERY:
-            self._said[record.msg] = began, times + 1
+            self._said[said] = began, times + 1
             return False
         if len(self._said) > 1000:
             self._said.clear()
-        self._said[record.msg] = record.created, 0
-        record.fields = {"repeated": times} if times else {}
+        self._said[said] = record.created, 0
+        record.fields = {**fields, "repeated": times} if times else fields
         return True
 
 
@@ -126,5 +131,5 @@ def to_stderr(level: str) -> None:
     for name in ("nerve.server", "uvicorn.error", "asyncio"):
         log = logging.getLogger(name)
         log.handlers, log.propagate = [handler], False
-        log.filters = [] if name == "nerve.server" else [Seldom()]
+        log.filters = [Seldom(logging.ERROR if name == "nerve.server" else logging.NOTSET)]
         log.setLevel(level.upper() if name == "nerve.server" else logging.WARNING)

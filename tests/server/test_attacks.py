@@ -12,10 +12,18 @@ from typing import Any, cast
 import pytest
 
 from nerve.protocol import CLOSE as CODES
-from nerve.server import room, wire
+from nerve.server import room, telemetry, wire
 from nerve.server.limits import FINE, Buckets, LocalQuotas, network_of
 from nerve.server.settings import Settings
-from nerve.server.telemetry import JsonLines, Metrics, Seldom, unhandled
+from nerve.server.telemetry import (
+    JsonLines,
+    Metrics,
+    Seldom,
+    note,
+    report,
+    to_stderr,
+    unhandled,
+)
 from tests.games import ANY
 from tests.server.attack import (
     BINARY,
@@ -283,6 +291,35 @@ def test_what_libraries_say_is_json_and_said_once() -> None:
     told = json.loads(line)
     assert told["error"] == "OSError"
     assert "Traceback" not in line
+
+
+def test_the_same_mistake_at_many_tables_is_said_once_a_minute(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full disk was a line a second for every table."""
+
+    def fail(kind: type[Exception], table: str) -> None:
+        try:
+            raise kind("full")
+        except Exception as error:
+            report(error, table)
+
+    log = logging.getLogger("nerve.server")
+    for name in ("handlers", "filters", "propagate", "level"):
+        monkeypatch.setattr(log, name, getattr(log, name))
+    to_stderr("info")
+    note("server up")
+    note("server up")
+    for n in range(1000):
+        fail(OSError, f"T{n}")
+        fail(KeyError, f"T{n}")
+    monkeypatch.setattr(telemetry, "EVERY", 0.0)
+    fail(OSError, "T7")
+    told = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["event"] for line in told] == ["server up"] * 2 + ["mistake"] * 3
+    assert [line["error"] for line in told[2:]] == ["OSError", "KeyError", "OSError"]
+    assert [line["table"] for line in told[2:]] == ["T0", "T0", "T7"]
+    assert told[-1]["repeated"] == 999
 
 
 async def test_what_nobody_waited_for_is_logged_without_its_text(

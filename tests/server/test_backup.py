@@ -95,10 +95,20 @@ def test_only_what_is_whole_is_put_back(tmp_path: Path, capsys: pytest.CaptureFi
     with base:
         sqlite3.connect(copy).backup(base)
         base.execute("UPDATE log SET seq = 7")
-    base.close()
     with pytest.raises(BadBackup, match="rows are missing"):
         restore(damaged, tmp_path / "new" / FILE)
     assert not (tmp_path / "new" / FILE).exists()
+    with base:
+        base.execute("UPDATE log SET seq = 1, body = '{'")
+    base.close()
+    with pytest.raises(BadBackup, match="cannot be read"):
+        check(damaged)
+    spoilt = bytearray(Path(copy).read_bytes())
+    for at in range(9000, len(spoilt), 777):
+        spoilt[at] ^= 0x55
+    damaged.write_bytes(spoilt)
+    assert main(["restore", str(damaged), "--check"]) == 1
+    assert "damaged: " in capsys.readouterr().err
     cut = tmp_path / "cut"
     cut.write_bytes(Path(copy).read_bytes()[:9000])
     assert main(["restore", str(cut), "--check"]) in (1, 2)

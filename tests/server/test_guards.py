@@ -57,6 +57,18 @@ def test_a_base_url_lets_no_other_name_in(known: House) -> None:
     assert asked(known, "/healthz", Host="10.0.0.1").status_code == 200
 
 
+def test_a_port_that_goes_without_saying_may_be_said(known: House, house: House) -> None:
+    own = {"Host": "play.example.test:443", "Origin": BASE}
+    assert asked(known, "/", **own).status_code == 200
+    assert asked(known, "/api/players", {"name": "Ann"}, **own).status_code == 201
+    assert asked(known, "/", Host="play.example.test:80").status_code == 403
+    assert asked(known, "/", Host="play.example.test:4443").status_code == 403
+    plain = {"Host": "friends.example.test:80", "Origin": "http://friends.example.test"}
+    assert asked(house, "/api/players", {"name": "Ann"}, **plain).status_code == 201
+    other = {**plain, "Origin": "https://friends.example.test"}
+    assert asked(house, "/api/players", {"name": "Eve"}, **other).status_code == 403
+
+
 async def test_a_socket_of_another_name_is_refused(known: House) -> None:
     from tests.server.attack import Stranger
 

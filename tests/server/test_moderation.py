@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from nerve.cli import main
+from nerve.server.sqlite import FILE
 from nerve.server.store import BanRow
 from tests.games import ANY
 from tests.server.house import House, at_table, open_house
@@ -37,6 +38,8 @@ async def test_a_banned_player_is_shown_out_and_stays_out(
         assert (refused.status_code, refused.json()["code"]) == (403, "banned")
         async with at_table(house, code, eve) as again:
             assert again.gone == "banned"
+        assert main(["ban", "Eve", *data]) == 2
+        assert "expected the id of a player" in capsys.readouterr().err
         assert main(["ban", *data]) == 0
         assert who in capsys.readouterr().out.splitlines()[-1]
         assert main(["ban", who, "--lift", *data]) == 0
@@ -93,6 +96,9 @@ async def test_a_player_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
             await one.wait(lambda guest: guest.table["seats"][1]["kind"] == "open")
         assert house.ask("GET", "/api/me", token=eve).status_code == 401
         assert house.record(code)["players"] == ["Ann", "Player 2"]
+        files = [file for file in tmp_path.iterdir() if file.name.startswith(FILE)]
+        assert len(files) == 3
+        assert not any(b"Secret name" in file.read_bytes() for file in files)
     with open_house(tmp_path) as house:
         rows = asyncio.run_coroutine_threadsafe(house.lobby.store.load(code), house.loop)
         assert not any("Secret name" in row.body for row in rows.result())
