@@ -58,7 +58,8 @@ arm64() {
 		unshare --mount --propagation private sh -euc '
 			mount -t proc proc "$0/proc"
 			mount -t tmpfs tmpfs "$0/dev/shm"
-			exec env -i PATH=/usr/sbin:/usr/bin HOME=/root LANG=C.UTF-8 PYTHONPATH=/nerve chroot "$0" python3 -P "$@"
+			exec env -i PATH=/usr/sbin:/usr/bin HOME=/root LANG=C.UTF-8 PYTHONPATH=/nerve \
+				NERVE_SMOKE_PATIENCE=7200 chroot "$0" python3 -P "$@"
 		' "$root" "/$1" "${@:2}"
 	}
 }
@@ -73,7 +74,7 @@ old-x86() {
 	rm -rf "$root/cache"
 	site=$("$python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 	emulated() {
-		NERVE_CACHE_DIR=$root/cache PYTHONPATH=$PWD:$site "$root/python" -P "tests/$1" "${@:2}"
+		NERVE_CACHE_DIR=$root/cache PYTHONPATH=$PWD:$site NERVE_SMOKE_PATIENCE=7200 "$root/python" -P "tests/$1" "${@:2}"
 	}
 }
 

@@ -32,7 +32,8 @@ from nerve.terminal.saves import Busy, Saves
 from nerve.terminal.solo import Solo, Wish, open_game
 from nerve.terminal.terminal import Terminal
 
-PATIENCE = 600  # seconds; compiling takes long on a busy machine
+# Seconds; compiling takes long on a busy machine, and longer on an emulated one.
+PATIENCE = float(os.environ.get("NERVE_SMOKE_PATIENCE", "600"))
 EXTRAS = {
     *("gymnasium", "hypothesis", "numba", "numpy", "pettingzoo", "psycopg", "psycopg_pool"),
     *("pyspiel", "redis"),

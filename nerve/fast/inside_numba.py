@@ -58,6 +58,11 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 # Numba's hash of options goes by their names, which are those of their kind, and sorts them each
 # time: a tenth of all compiling.
 TargetConfig.__hash__ = lambda self: hash(type(self))
+# Likewise it compares every option; those that were not set are equal anyway.
+_equal = TargetConfig.__eq__
+TargetConfig.__eq__ = lambda self, other: (
+    (type(self) is type(other) and self._values == other._values) or _equal(self, other)
+)
 _lock = Lock()
 
 
@@ -113,7 +118,7 @@ def objection(error: NumbaError) -> str:
 
 def part(function: Callable[..., Any], checked: bool) -> Any:
     """A function that becomes part of those who call it. `checked`: who leaves an array is told."""
-    return njit(
+    made = njit(
         **OPTIONS,
         boundscheck=checked,
         forceinline=True,
@@ -121,6 +126,14 @@ def part(function: Callable[..., Any], checked: bool) -> Any:
         no_cfunc_wrapper=True,
         pipeline_class=_PartCompiler,
     )(function)
+    typed = made.get_call_template
+
+    def widely_typed(args: Any, kws: Any) -> Any:
+        """Numba would translate a part anew for every width of its numbers, and every constant."""
+        return typed(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()})
+
+    made.get_call_template = widely_typed
+    return made
 
 
 def whole(function: Callable[..., Any], checked: bool, folder: Path, what: str) -> Any:
@@ -151,7 +164,7 @@ class _Draft(JITCodeLibrary):  # type: ignore[misc]  # no types there
         self._finalized = True
 
 
-LARGE = 50  # parts
+LARGE = 40  # parts
 
 
 class _Finished(JITCodeLibrary):  # type: ignore[misc]

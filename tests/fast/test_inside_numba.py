@@ -10,12 +10,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import numba
+import numpy as np
 import pytest
 from numba.core import config
 from numba.core.compiler import Flags
 
 from nerve.fast import inside_numba
-from nerve.fast.inside_numba import HOLDS_FOR, cache_files, caching_in, objection, target
+from nerve.fast.inside_numba import HOLDS_FOR, cache_files, caching_in, objection, part, target
 
 PROGRAM = """
 import sys
@@ -170,6 +171,18 @@ def test_wholes_share_another_and_hear_what_it_raises(tmp_path: Path) -> None:
     assert told() == [" ".join(["True", *expected]), "IndexError", "False"]
 
 
+def test_a_part_is_translated_once_for_all_widths_and_constants() -> None:
+    added = part(plus_one, checked=False)
+    widths = np.array([(1, 2, 3)], np.dtype([("a", "i1"), ("b", "i2"), ("c", "i8")]))[0]
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def caller(x):  # type: ignore[no-untyped-def]  # Numba finds them
+        return added(x.a) + added(x.b) + added(x.c) + added(10) + added(x=20) + added(0.5)
+
+    assert caller(widths) == 2 + 3 + 4 + 11 + 21 + 1.5
+    assert len(added.overloads) == 2
+
+
 @pytest.mark.long
 def test_numba_finds_scipy_when_it_needs_it() -> None:
     code = (
@@ -191,3 +204,7 @@ def test_options_that_are_equal_have_one_hash_and_others_are_not_equal() -> None
     assert hash(one) == hash(same)
     assert one != other
     assert len({one, same, other}) == 2
+    same.boundscheck = other.boundscheck
+    assert other == same != one
+    one.boundscheck = False
+    assert one == Flags(), "set to what it is anyway"
