@@ -18,7 +18,7 @@ from benchmarks.strength import percent
 from nerve.arena import Match
 from nerve.arena.games import from_data, joined
 from nerve.arena.play import play_deals
-from nerve.arena.playouts import finish
+from nerve.arena.playouts import finish, no_rounds, parts_of
 from nerve.arena.statistics import standings
 from nerve.bots.levels import LEVELS
 from nerve.bots.policies import House, play_logged
@@ -297,9 +297,9 @@ class Stranger(Evaluator):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules, seed=99)
-        finish_by = fill_in(finish, rules, rule=of_thumb(rules, "greedy-1"))
-        believe = fill_in(any_world, rules)
-        names = {"finish": finish_by, "begin_belief": nothing_to_begin, "believe": believe}
+        names = parts_of(rules.NAME) | {"section": no_rounds, "rule": of_thumb(rules, "greedy-1")}
+        names["finish"] = fill_in(finish, rules, **names)
+        names |= {"begin_belief": nothing_to_begin, "believe": fill_in(any_world, rules)}
         self._judge = link([fill_in(judge, rules, **names)], f"greedy.{rules.NAME}")[0]
 
 

@@ -1,6 +1,9 @@
-"""On to the end of a game, all by one rule: what reviews, hints and the arena's luck stand on.
+"""On to the end of a round, all by one rule: what reviews, hints and the arena's luck stand on.
 
-The rule is the game's frozen `tuned` bot, or what stands for it in a game without one.
+Each decision is made by the game's frozen `tuned` bot or, where a game has it so, by one of several
+rules, drawn anew each time. A game of rounds has its own word (`standing.py`) on what they leave
+behind: a playout ends with its round, and what the standing is then worth counts. So there is less
+noise in it than in a whole game, and it takes less time. Other games are played to the end.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from nerve.bots.registry import of_thumb
-from nerve.core.cards import BOT, NONE, Pile, Rng, popcount, shuffle, stream
+from nerve.core.cards import BOT, NONE, Pile, Rng, shuffle, stream
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES, part_of
 from nerve.fast.loops import (
@@ -24,42 +27,66 @@ from nerve.fast.loops import (
     winners,
 )
 
-EVALUATOR = "tuned-1"  # a frozen bot: what is said today is said tomorrow
+EVALUATOR = "mixed-1"  # frozen: what is said today is said tomorrow
 LONGEST = 5_000  # decisions of a playout: games of others may have no end if nobody wants one
+WHOLE = 4096 * WIN  # a won game; any number of winners divides it
 
 rule: Callable[[Any, Rng], int] = placeholder
+section: Callable[[Any], int] = placeholder  # the number of the round
+weight: Callable[[Any, int], int] = placeholder  # of a seat: its share of all is its chance to win
 
 
-def finish(s: Any, v: Any, rng: Rng, seed: int) -> None:
-    """Play to the end."""
+def finish(s: Any, v: Any, rng: Rng, seed: int, now: int) -> None:
+    """Play to the end of the round of this number."""
     stream(rng, seed, BOT, 0)
     for _ in range(LONGEST):
         p = actor(s)
-        if p == NONE:
+        if p == NONE or section(s) != now:
             return
         look(s, p, v)
         apply(s, rule(v, rng))
 
 
 def share_out(s: Any, start: int, shares: list[int]) -> None:
-    """Each seat's share of the win in 60ths, by how far it is to the left of the one given."""
-    won, players = winners(s), s.table.players
-    part = WIN // max(1, popcount(won))
+    """Each seat's share of the win, by how far it is to the left of the one given. All of them are
+    WHOLE together."""
+    players = s.table.players
+    everybody = 0
     for p in range(players):
-        shares[(p - start) % players] = part * (won >> p & 1)
+        everybody += weight(s, p)
+    before, given = 0, 0
+    for p in range(players):
+        before += weight(s, p)
+        upto = WHOLE * before // max(1, everybody)
+        shares[(p - start) % players] = upto - given
+        given = upto
 
 
 # --- for one game --------------------------------------------------------------------------------
 
 
+def no_rounds(s: Any) -> int:
+    return 0
+
+
+def won(s: Any, p: int) -> int:
+    return winners(s) >> p & 1
+
+
 @cache
-def finish_of(game: str) -> Callable[[Any, Any, Rng, int], None]:
-    """`finish` by the game's rule. All that play on share one machine code of it."""
-    made: Callable[[Any, Any, Rng, int], None] = fill_in(
-        finish, GAMES[game], rule=of_thumb(GAMES[game], EVALUATOR)
-    )
-    compiled_apart(made)
-    return made
+def parts_of(game: str) -> dict[str, Any]:
+    """All that the evaluator is in a game, by the names of the placeholders for it."""
+    rules, own = GAMES[game], part_of(game, "standing")
+    names = {
+        "rule": getattr(own, "mixed", None) or of_thumb(rules, "tuned-1"),
+        "section": getattr(own, "section", no_rounds),
+        "weight": getattr(own, "weight", None) or fill_in(won, rules),
+        "rearrange": rearrange_of(rules),
+    }
+    names["finish"] = fill_in(finish, rules, **names)
+    names["share_out"] = fill_in(share_out, None, **names)
+    compiled_apart(names["finish"])  # all that play on share one machine code of it
+    return names
 
 
 def shuffle_pile(s: Any) -> None:

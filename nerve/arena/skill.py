@@ -4,6 +4,10 @@ Where a seat decides otherwise than the evaluator would, both moves are played o
 in the same worlds: what the decision changed is the difference. The rest of the result is luck.
 Its expectation is 0: between decisions only chance changes what a position is worth, and chance
 changes nothing on average. Decisions that are the evaluator's own cost nothing and add no noise.
+
+Between rounds a position is worth what the standing is said to be worth. So that the expectation is
+0 whatever is said, each new round is dealt and played again and again, and what that comes to takes
+the place of what was said.
 """
 
 from __future__ import annotations
@@ -13,20 +17,22 @@ from functools import cache
 from typing import Any
 
 from nerve.arena.luck import OTHERWISE
-from nerve.arena.playouts import EVALUATOR, finish_of, rearrange_of, share_out
-from nerve.bots.registry import of_thumb
-from nerve.core.cards import BOT, M64, Rng, assign, game_seed, stream
+from nerve.arena.playouts import WHOLE, parts_of, rearrange_of
+from nerve.core.cards import BOT, M64, NONE, Rng, assign, game_seed, stream
 from nerve.core.game import Setup
 from nerve.core.registry import GAMES
-from nerve.fast.loops import WIN, actor, apply, fill_in, look, new_game, placeholder
+from nerve.fast.loops import actor, apply, fill_in, look, new_game, placeholder
 
 rule: Callable[[Any, Rng], int] = placeholder
-finish: Callable[[Any, Any, Rng, int], None] = placeholder
+finish: Callable[[Any, Any, Rng, int, int], None] = placeholder
+section: Callable[[Any], int] = placeholder
+share_out: Callable[[Any, int, list[int]], None] = placeholder
 rearrange: Callable[[Any], None] = placeholder
 
 
 def skill_in_games(
     s: Any,
+    after: Any,
     other: Any,
     v: Any,
     rng: Rng,
@@ -40,29 +46,44 @@ def skill_in_games(
     skill: list[list[int]],
 ) -> None:
     """Play games again from one log of their actions; add up by game and seat what decisions
-    changed, in 60ths of a win and over all playouts."""
+    changed, in parts of a win and over all playouts."""
     at = 0
     for i in range(len(lengths)):
         own_seed = game_seed(seed, first + i)
         tried = game_seed(own_seed, OTHERWISE)
         new_game(s, template, own_seed)
         for step in range(lengths[i]):
+            now, action = section(s), log[at]
             look(s, actor(s), v)
             stream(rng, tried, BOT, step)
             usual = rule(v, rng)
-            if usual != log[at]:
-                worlds = game_seed(tried, step)
-                for k in range(2 * playouts):
-                    assign(other, s)
-                    other.chance.seed = game_seed(worlds, k // 2)
-                    rearrange(other)
-                    apply(other, usual if k % 2 else log[at])
-                    finish(other, v, rng, other.chance.seed)
+            assign(after, s)
+            apply(after, action)
+            again = section(after) != now and actor(after) != NONE
+            for k in range(2 * playouts):
+                if usual == action and not again:
+                    break
+                assign(other, s)
+                other.chance.seed = game_seed(game_seed(tried, step), k // 2)
+                rearrange(other)
+                apply(other, usual if k % 2 else action)
+                if usual != action:
+                    finish(other, v, rng, other.chance.seed, now)
                     share_out(other, 0, shares)
-                    for p in range(len(shares)):
-                        skill[i][p] += -shares[p] if k % 2 else shares[p]
-            apply(s, log[at])
+                    add(skill[i], shares, -1 if k % 2 else 1)
+                if again and k % 2 == 0:
+                    share_out(other, 0, shares)
+                    add(skill[i], shares, -1)
+                    finish(other, v, rng, other.chance.seed, section(other))
+                    share_out(other, 0, shares)
+                    add(skill[i], shares, 1)
+            assign(s, after)
             at += 1
+
+
+def add(total: list[int], shares: list[int], sign: int) -> None:
+    for p in range(len(shares)):
+        total[p] += sign * shares[p]
 
 
 def can_tell(game: str) -> bool:
@@ -74,12 +95,8 @@ def can_tell(game: str) -> bool:
 def _compiled(game: str) -> Any:
     from nerve.fast.compiled import link
 
-    names = {
-        "rule": of_thumb(GAMES[game], EVALUATOR),
-        "finish": finish_of(game),
-        "rearrange": rearrange_of(GAMES[game]),
-    }
-    return link([fill_in(skill_in_games, GAMES[game], **names)], f"skill.{game}")[0]
+    loop = fill_in(skill_in_games, GAMES[game], **parts_of(game))
+    return link([loop], f"skill.{game}")[0]
 
 
 def skill_of(setup: Setup, seed: int, first: int, log: Any, lengths: Any, playouts: int) -> Any:
@@ -94,6 +111,7 @@ def skill_of(setup: Setup, seed: int, first: int, log: Any, lengths: Any, playou
     _compiled(setup.rules.NAME)(
         template.copy()[0],
         template.copy()[0],
+        template.copy()[0],
         pack(setup.rules.View())[0],
         np.zeros(1, record_type(Rng()))[0],
         template[0],
@@ -105,4 +123,4 @@ def skill_of(setup: Setup, seed: int, first: int, log: Any, lengths: Any, playou
         np.zeros(players, np.int64),
         skill,
     )
-    return skill / (WIN * playouts)
+    return skill / (WHOLE * playouts)

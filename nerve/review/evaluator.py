@@ -1,5 +1,5 @@
 """What a position is worth to each seat: the share of games it wins if all play on by one rule
-(`nerve.arena.playouts`). It is asked by playing to the end, again and again (`playouts`)."""
+(`nerve.arena.playouts`). It is asked by playing on, again and again (`playouts`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from nerve.arena.playouts import EVALUATOR as EVALUATOR
+from nerve.arena.playouts import WHOLE
 from nerve.core.cards import NONE, game_seed, lowest_bit, popcount
 from nerve.core.contract import Rules
-from nerve.fast.loops import WIN
 from nerve.review.playouts import NoReview as NoReview
 from nerve.review.playouts import linked, space_of
 
@@ -71,7 +71,7 @@ class Evaluator:
         shares = np.zeros((playouts, int(at["table"]["players"])), np.int64)
         seed = np.uint64(game_seed(self.seed, number))
         self._worth(at, action, drawn, self._space, seed, shares)
-        return shares / WIN
+        return shares / WHOLE
 
     def opening(self, template: Any, players: int, playouts: int) -> Any:
         """What a game is worth before the deal, by how far a seat is to the left of the start."""
@@ -79,7 +79,7 @@ class Evaluator:
 
         shares = np.zeros((playouts, players), np.int64)
         self._opening(template, self._space, np.uint64(game_seed(self.seed, -1)), shares)
-        return shares / WIN
+        return shares / WHOLE
 
     def judge(self, view: Any, chosen: int, playouts: int, number: int) -> Judgement:
         """Each legal move of a packed view against the one chosen. Half of the playouts find the
@@ -140,7 +140,9 @@ class Evaluator:
         import numpy as np
 
         gains = np.zeros(len(self.rules.MOVES), np.int64)
-        self._judge(view, moves, chosen, self._space, np.uint64(seed), first, count, gains, sums)
+        shares = np.zeros(int(view["table"]["players"]), np.int64)
+        args = (np.uint64(seed), first, count, gains, shares, sums)
+        self._judge(view, moves, chosen, self._space, *args)
 
 
 BEHIND = 3.5  # errors of the difference: how far behind is clearly behind
@@ -191,8 +193,8 @@ def _judged(sums: list[list[int]], chosen: int) -> dict[int, Judged]:
     found = {}
     for action, (n, _, more, squares, points) in enumerate(sums):
         if n:
-            ahead = more / n / WIN
-            share = _share(base / worlds / WIN + ahead)
+            ahead = more / n / WHOLE
+            share = _share(base / worlds / WHOLE + ahead)
             found[action] = Judged(share, ahead, _error(more, squares, n), points / n)
     return found
 
@@ -202,7 +204,7 @@ def _share(sum_of_both: float) -> float:
 
 
 def _error(total: int, squares: int, n: int) -> float:
-    """Of a mean of n whole numbers of 60ths. That a few do not differ is no proof: one more, which
-    does, is thought of."""
-    spread = max(n * squares - total * total, WIN * WIN)
-    return sqrt(spread / max(1, n - 1)) / n / WIN
+    """Of a mean of n whole numbers, WHOLE for a won game. That a few do not differ is no proof: one
+    more, which does, is thought of."""
+    spread = max(n * squares - total * total, WHOLE * WHOLE)
+    return sqrt(spread / max(1, n - 1)) / n / WHOLE

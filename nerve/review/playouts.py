@@ -1,6 +1,7 @@
-"""The playouts of a review, as machine code: from a position whose hands and face-down cards are as
-they are and whose piles are in another order (`worth`), from the beginning (`opening`), and by each
-move of a seat in worlds that fit what the seat knows (`judge`)."""
+"""The playouts of a review, as machine code (`nerve.arena.playouts`): from a position whose hands
+and face-down cards are as they are and whose piles are in another order (`worth`), from the
+beginning (`opening`), and by each move of a seat in worlds that fit what the seat knows (`judge`).
+"""
 
 from __future__ import annotations
 
@@ -8,14 +9,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from nerve.arena.playouts import finish_of, rearrange_of, share_out
+from nerve.arena.playouts import parts_of
 from nerve.core.cards import (
     NONE,
     Rng,
     assign,
     game_seed,
     lowest_bit,
-    popcount,
     reseed,
     seeded_start,
     stream,
@@ -24,7 +24,6 @@ from nerve.core.contract import Rules
 from nerve.core.errors import NerveError
 from nerve.core.registry import GAMES, part_of
 from nerve.fast.loops import (
-    WIN,
     apply,
     can_compile,
     fill_in,
@@ -33,12 +32,13 @@ from nerve.fast.loops import (
     new_game,
     placeholder,
     score,
-    winners,
 )
 
 BELIEF = 66  # a purpose of random numbers, as those of nerve.core.cards
 
-finish: Callable[[Any, Any, Rng, int], None] = placeholder
+finish: Callable[[Any, Any, Rng, int, int], None] = placeholder
+section: Callable[[Any], int] = placeholder
+share_out: Callable[[Any, int, list[int]], None] = placeholder
 rearrange: Callable[[Any], None] = placeholder
 begin_belief: Callable[[Any, Any], None] = placeholder
 believe: Callable[[Any, Rng, Any], None] = placeholder
@@ -67,7 +67,7 @@ def worth(
     """The seats' shares, a row a playout from a position; after a move, if one is given, with what
     it turns up drawn anew, or, if that is `drawn`, as it lies there and only the dice anew. Rows
     of the same number and seed have their piles in the same order."""
-    s = space.s
+    s, now = space.s, section(at)
     for k in range(len(shares)):
         assign(s, at)
         s.chance.seed = game_seed(seed, k)
@@ -77,7 +77,7 @@ def worth(
             apply(s, action)
         if drawn:
             rearrange(s)
-        finish(s, space.v, space.rng, s.chance.seed)
+        finish(s, space.v, space.rng, s.chance.seed, now)
         share_out(s, 0, shares[k])
 
 
@@ -87,7 +87,7 @@ def opening(template: Any, space: Space, seed: int, shares: list[list[int]]) -> 
     for k in range(len(shares)):
         new_game(s, template, game_seed(seed, k))
         start = seeded_start(s.chance, s.table.players)
-        finish(s, space.v, space.rng, s.chance.seed)
+        finish(s, space.v, space.rng, s.chance.seed, section(s))
         share_out(s, start, shares[k])
 
 
@@ -100,12 +100,13 @@ def judge(
     first: int,
     count: int,
     gains: list[int],
+    shares: list[int],
     sums: list[list[int]],
 ) -> None:
     """Try moves of a seat in worlds that fit its view, all in the same. Adds up by move: worlds,
     shares of the win, how much more than by the move chosen, the squares of that, and points."""
     begin_belief(v, space.workspace)
-    s = space.s
+    s, now = space.s, section(v)
     for k in range(first, first + count):
         own = game_seed(seed, k)
         stream(space.rng, own, BELIEF, 0)
@@ -117,9 +118,9 @@ def judge(
             rest &= rest - 1
             assign(s, space.world)
             apply(s, action)
-            finish(s, space.v, space.rng, own)
-            won = winners(s)
-            gains[action] = WIN // max(1, popcount(won)) * (won >> v.seat & 1)
+            finish(s, space.v, space.rng, own, now)
+            share_out(s, v.seat, shares)
+            gains[action] = shares[0]
             sums[action][4] += score(s, v.seat)
         rest = moves
         while rest:
@@ -164,15 +165,12 @@ def linked(game: str) -> tuple[Any, Any, Any]:
     from nerve.fast.compiled import link
 
     rules, search = GAMES[game], part_of(game, "search")
-    rearranged = rearrange_of(rules)
-    if rearranged is None:
-        raise NoReview(f"{game} has no review: expected its State to hold one pile, called `pile`")
-    names: dict[str, Any] = {
-        "finish": finish_of(game),
-        "rearrange": rearranged,
+    names = parts_of(game) | {
         "begin_belief": nothing_to_begin,
         "believe": fill_in(any_world, rules),
     }
+    if names["rearrange"] is None:
+        raise NoReview(f"{game} has no review: expected its State to hold one pile, called `pile`")
     if hasattr(search, "suppose"):
         names["begin_belief"] = search.prepare
         names["believe"] = fill_in(as_search_believes, None, suppose=search.suppose)

@@ -13,15 +13,14 @@ from nerve.arena.games import Games, seating
 from nerve.arena.luck import kinds_of, luck_of, luck_of_games
 from nerve.arena.match import Match
 from nerve.arena.play import play_deals
-from nerve.arena.playouts import EVALUATOR, finish_of, rearrange_of
+from nerve.arena.playouts import WHOLE, parts_of
 from nerve.arena.skill import skill_in_games, skill_of
 from nerve.arena.statistics import by_deal, standings
 from nerve.bots.policies import play_logged
-from nerve.bots.registry import of_thumb
 from nerve.core.cards import NONE, Rng
 from nerve.core.game import blank, look, new_state, settle_on
 from nerve.core.registry import GAMES, part_of
-from nerve.fast.loops import WIN, choose, fill_in
+from nerve.fast.loops import choose, fill_in
 from nerve.testing import census
 from tests.amounts import sample
 from tests.games import ANY, facts_of
@@ -105,10 +104,15 @@ def test_plain_and_compiled_luck_are_the_same(game: str) -> None:
 # --- by the evaluator of reviews ------------------------------------------------------------------
 
 
+WITH_ROUNDS = next(game for game in GAMES if part_of(game, "standing"))
+WITHOUT_OR_WITH = pytest.mark.parametrize("game", [ANY, WITH_ROUNDS])
+
+
 @pytest.mark.long
-def test_luck_by_playouts_is_zero_on_average_and_for_all_together() -> None:
+@WITHOUT_OR_WITH
+def test_luck_by_playouts_is_zero_on_average_and_for_all_together(game: str) -> None:
     """Though the bot loses by far: that is what its decisions did."""
-    match = Match.of(settle_on(ANY, 3), ["greedy", "tuned"], seed=5, samples=0, playouts=4)
+    match = Match.of(settle_on(game, 3), ["greedy", "tuned"], seed=5, samples=0, playouts=4)
     games = play_deals(match, 0, 20)
     assert games.luck.shape[-1] == 1
     assert np.allclose(games.luck.sum(axis=2), 0)
@@ -117,21 +121,17 @@ def test_luck_by_playouts_is_zero_on_average_and_for_all_together() -> None:
 
 
 @pytest.mark.long
-def test_plain_and_compiled_skill_are_the_same() -> None:
-    setup = settle_on(ANY, 2)
+@WITHOUT_OR_WITH
+def test_plain_and_compiled_skill_are_the_same(game: str) -> None:
+    setup = settle_on(game, GAMES[game].PLAYERS[0])
     found = play_logged(setup, ["greedy"] * setup.players, 5, 0, 1)
     log, lengths = found.log[: found.lengths[0]], found.lengths
-    names = {
-        "rule": of_thumb(setup.rules, EVALUATOR),
-        "finish": finish_of(ANY),
-        "rearrange": rearrange_of(setup.rules),
-    }
-    plain: Any = fill_in(skill_in_games, setup.rules, **names)
-    states = [blank(setup) for _ in range(2)]
+    plain: Any = fill_in(skill_in_games, setup.rules, **parts_of(game))
+    states = [blank(setup) for _ in range(3)]
     skill = [[0] * setup.players]
     room = [0] * setup.players
     args = (setup.rules.View(), Rng(), blank(setup), 5, 0, log.tolist(), lengths.tolist(), 1)
     plain(*states, *args, room, skill)
     fast = skill_of(setup, 5, 0, log, lengths, 1)
-    np.testing.assert_allclose(fast, np.array(skill) / WIN)
+    np.testing.assert_allclose(fast, np.array(skill) / WHOLE)
     assert np.abs(fast).max() > 0

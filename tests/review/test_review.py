@@ -13,15 +13,15 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from nerve.arena.playouts import WHOLE, parts_of
 from nerve.bots.policies import play_logged
 from nerve.bots.registry import policy_of
 from nerve.cli import main
-from nerve.core.cards import Rng, game_seed
-from nerve.core.game import actions, settle_on
+from nerve.core.cards import NONE, Rng, game_seed
+from nerve.core.game import actions, new_state, settle_on
 from nerve.core.record import Record, Recorder, dump
-from nerve.core.registry import GAMES
+from nerve.core.registry import GAMES, part_of
 from nerve.fast.compiled import pack
-from nerve.fast.loops import WIN
 from nerve.review import Evaluator, NotFinished, Review, review
 from nerve.review import evaluator as evaluating
 from nerve.review.chain import KINDS, ask_some
@@ -87,6 +87,23 @@ def test_shares_of_a_position_add_up_to_one(game: str, players: int) -> None:
     for moment in told.moments:
         assert sum(moment.decided) == pytest.approx(1)
         assert sum(moment.after) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if part_of(game, "standing")])
+def test_a_playout_ends_with_its_round_and_the_standing_is_shared_out(game: str) -> None:
+    setup, parts = settle_on(game, 3), parts_of(game)
+    state, view, rng = new_state(setup, 7), setup.rules.View(), Rng()
+    shared = set()
+    while setup.rules.actor(state) != NONE:
+        now, shares = parts["section"](state), [0, 0, 0]
+        parts["finish"](state, view, rng, 7, now)
+        parts["share_out"](state, 0, shares)
+        over = setup.rules.actor(state) == NONE
+        assert sum(shares) == WHOLE
+        assert over or parts["section"](state) == now + 1
+        assert min(shares) > 0 or over
+        shared.add(tuple(shares))
+    assert len(shared) > 2
 
 
 @pytest.mark.parametrize("game", EACH)
@@ -181,8 +198,8 @@ class Tosses(Evaluator):
     ) -> None:
         for action in actions(moves):
             for _ in range(count):
-                more = 0 if action == chosen else self._dice.choice((-WIN, 0, 0, WIN))
-                sums[action] += (1, WIN // 2, more, more * more, 0)
+                more = 0 if action == chosen else self._dice.choice((-WHOLE, 0, 0, WHOLE))
+                sums[action] += (1, WHOLE // 2, more, more * more, 0)
 
 
 @pytest.mark.parametrize("fine", [32, 1_000])
