@@ -8,6 +8,7 @@ games a second of processes that have begun, the best of some turns.
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from collections.abc import Sequence
 
@@ -18,6 +19,14 @@ from nerve.arena.cluster import Cluster
 from nerve.arena.simulate import simulate
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES, rules_of
+
+PATIENCE = {  # of the processes that Ray starts: a busy machine is no dead one
+    "RAY_agent_register_timeout_ms": "300000",
+    "RAY_health_check_initial_delay_ms": "60000",
+    "RAY_health_check_timeout_ms": "60000",
+    "RAY_raylet_start_wait_time_s": "120",
+    "RAY_worker_register_timeout_seconds": "300",
+}
 
 
 def nothing(number: int) -> int:
@@ -48,6 +57,7 @@ def main(words: Sequence[str] | None = None) -> None:
     a = parser.parse_args(words)
     setup = settle_on(a.game, rules_of(a.game).PLAYERS[0])
     bots = [a.bot]
+    os.environ.update(PATIENCE)
     nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     ray.init(address=nodes.address, log_to_driver=False, logging_level="ERROR")
     try:

@@ -19,6 +19,7 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster as Nodes
 
+from benchmarks.cluster import PATIENCE
 from nerve.arena import Match, record_of, run
 from nerve.arena.cluster import BadCluster, Cluster
 from nerve.arena.pool import in_parts
@@ -33,13 +34,6 @@ from nerve.study.running import run as run_study
 RULES = next(iter(GAMES.values()))
 SETUP = settle_on(RULES, RULES.PLAYERS[0])
 RACE = Path(__file__).parents[1] / "study" / "race.py"
-PATIENCE = {  # of the processes that Ray starts: a busy machine is no dead one
-    "RAY_agent_register_timeout_ms": "300000",
-    "RAY_health_check_initial_delay_ms": "60000",
-    "RAY_health_check_timeout_ms": "60000",
-    "RAY_raylet_start_wait_time_s": "120",
-    "RAY_worker_register_timeout_seconds": "300",
-}
 
 
 @pytest.fixture
