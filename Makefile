@@ -109,12 +109,12 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 
 LARGE := $(filter-out %/__init__.py,$(wildcard tests/large/*.py))
 .PHONY: large
-large: .venv/.dev  ## the tests of what needs large packages: a cluster, data sets, nets, learners (.venv-large, 2 GB)
+large: .venv/.dev  ## the tests of what needs large packages: a cluster, data sets, nets, learners (.venv-large, 2 to 6 GB)
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python .venv-large
 	$(BIN)/uv pip install --quiet --python .venv-large/bin/python -r pyproject.toml \
 		$(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS)) \
 		--extra fast --extra gymnasium --extra cluster --extra dataset --extra net \
-		hypothesis onnx onnxscript psutil pytest pytest-asyncio pytest-timeout torch
+		hypothesis onnx onnxscript polars psutil pytest pytest-asyncio pytest-timeout torch
 	PYTHONPATH=$(CURDIR) .venv-large/bin/python -m pytest -W default $(LARGE) $(ARGS)
 
 .PHONY: arm64 old-x86

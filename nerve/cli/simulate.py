@@ -49,8 +49,9 @@ def add(commands: Any) -> None:
     made.add_argument(
         "--dataset",
         type=path,
-        metavar="OUT.parquet",
-        help="write every decision for learners (the extra `dataset`)",
+        metavar="OUT",
+        help="write every decision for learners: OUT.arrow is quick, OUT.parquet is small "
+        "(the extra `dataset`)",
     )
     made.add_argument(
         "--legal", action="store_true", help="with --records: list the legal moves at every step"

@@ -256,12 +256,16 @@ def begin(s: Any, template: Any, seed: int, rngs: list[Rng]) -> None:
 
 
 class Traced(NamedTuple):
-    """A place for each decision, one game after the other; the rewards have one for each game."""
+    """The columns of a data set, with a place for each decision, one game after the other."""
 
+    games: Array
+    steps: Array
+    seats: Array
     rows: Array
     masks: Array
-    seats: Array
-    rewards: Array
+    actions: Array
+    returns: Array
+    over: Array
 
 
 def trace_games(
@@ -273,20 +277,29 @@ def trace_games(
     lengths: list[int],
     sight: Sight,
     worth: Worth,
+    rewards: list[float],
     traced: Traced,
 ) -> None:
     """Play games number `first` on of a series again from one log of their actions, and write down
-    what whoever decided could know, and what each seat got in the end."""
-    v, at = sight.views[0], 0
+    what whoever decided could know, and what it got in the end. `rewards` is room to work in."""
+    v, start = sight.views[0], 0
     for i in range(len(lengths)):
         new_game(s, template, game_seed(seed, first + i))
-        for _ in range(lengths[i]):
+        end = start + lengths[i]
+        for at in range(start, end):
             seat = actor(s)
             look(s, seat, v)
+            traced.games[at] = first + i
+            traced.steps[at] = at - start
             traced.seats[at] = seat
-            traced.masks[at] = v.legal
+            traced.actions[at] = log[at]
             flatten(v.legal, sight.small, sight.wide, sight.runs, traced.rows[at])
             stand(v, sight.points, traced.rows[at])
+            for move in range(len(traced.masks[at])):
+                traced.masks[at][move] = v.legal >> move & 1
             apply(s, log[at])
-            at += 1
-        settle(s, worth.sign, worth.by_score, worth.points, traced.rewards[i])
+        settle(s, worth.sign, worth.by_score, worth.points, rewards)
+        for at in range(start, end):
+            traced.returns[at] = rewards[traced.seats[at]]
+            traced.over[at] = at == end - 1
+        start = end

@@ -19,6 +19,7 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster as Nodes
 
+from benchmarks.cluster import PATIENCE
 from nerve.arena import Match, record_of, run
 from nerve.arena.cluster import BadCluster, Cluster
 from nerve.arena.pool import in_parts
@@ -27,7 +28,7 @@ from nerve.core.game import settle_on
 from nerve.core.registry import GAMES, load_file
 from nerve.review import review
 from nerve.review.telling import data
-from nerve.study import read_study
+from nerve.study import Study, read_study
 from nerve.study.running import run as run_study
 
 RULES = next(iter(GAMES.values()))
@@ -36,8 +37,10 @@ RACE = Path(__file__).parents[1] / "study" / "race.py"
 
 
 @pytest.fixture
-def nodes() -> Iterator[Any]:
+def nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A head without cores of its own."""
+    for name, value in PATIENCE.items():
+        monkeypatch.setenv(name, value)
     cluster = Nodes(
         initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False}
     )
@@ -60,8 +63,19 @@ def refuses(first: int, count: int) -> int:
     raise BadCluster(f"not number {first}")
 
 
+@pytest.fixture
+def study(tmp_path: Path) -> Study:
+    """Of a game of others."""
+    file = tmp_path / "study.toml"
+    file.write_text(f'game = "{RACE}"\ndeals = 200\n[[variant]]\nname = "a"\n')
+    load_file(RACE)
+    return read_study(file)
+
+
 @pytest.mark.parametrize("workers", [1, 2, 4])
-def test_the_same_totals_on_any_number_of_workers(nodes: Any, workers: int, tmp_path: Path) -> None:
+def test_the_same_totals_on_any_number_of_workers(
+    nodes: Any, workers: int, tmp_path: Path, study: Study
+) -> None:
     for _ in range(workers):
         nodes.add_node(num_cpus=1)
     assert Cluster("ray", RULES.NAME).cores == workers
@@ -75,24 +89,26 @@ def test_the_same_totals_on_any_number_of_workers(nodes: Any, workers: int, tmp_
     games, alone = (run(match, 200, 1, on=on)[0] for on in ("ray", ""))
     assert np.array_equal(games.winners, alone.winners)
     assert np.array_equal(games.scores, alone.scores)
-
-
-def test_a_study_of_a_game_of_others(nodes: Any, tmp_path: Path) -> None:
-    nodes.add_node(num_cpus=1)
-    file = tmp_path / "study.toml"
-    file.write_text(f'game = "{RACE}"\ndeals = 200\n[[variant]]\nname = "a"\n')
-    load_file(RACE)
-    study = read_study(file)
-    far, here = (run_study(study, 1, plain=True, on=on) for on in ("ray", ""))
-    assert np.array_equal(far.rows, here.rows, equal_nan=True)
-
-
-def test_a_review(nodes: Any) -> None:
-    nodes.add_node(num_cpus=1)
-    match = Match.of(SETUP, ["greedy", "random"], seed=1, samples=0)
+    rows, same = (run_study(study, 1, plain=True, on=on).rows for on in ("ray", ""))
+    assert np.array_equal(rows, same, equal_nan=True)
     record = record_of(match, 0)
-    far, here = (review(record, 16, 1, on=on) for on in ("ray", ""))
-    assert data(far) == data(here)
+    assert data(review(record, 16, 1, on="ray")) == data(review(record, 16, 1))
+
+
+def test_a_node_that_is_killed_costs_no_game(nodes: Any) -> None:
+    nodes.add_node(num_cpus=1)
+    doomed = [nodes.add_node(num_cpus=1)]
+    heard = 0
+
+    def kill(games: int) -> None:
+        nonlocal heard
+        heard += games
+        while doomed:
+            nodes.remove_node(doomed.pop(), allow_graceful=False)
+
+    play = partial(simulate, SETUP, ["search:20"], 400, 5)
+    assert figures(play(on="ray", progress=kill)) == figures(play())
+    assert (doomed, heard) == ([], 400)
 
 
 def test_a_node_that_is_killed_costs_no_part(nodes: Any) -> None:

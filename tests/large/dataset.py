@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import polars
 import pytest
-from pyarrow import parquet
+from pyarrow import feather, parquet
 
 from nerve.bots.policies import play_logged
 from nerve.cli import main
 from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
+from nerve.envs import dataset
 from nerve.envs.dataset import write_dataset
 from nerve.envs.observation import index_of
 from nerve.envs.position import Position
@@ -48,6 +50,37 @@ def test_every_decision_as_environments_show_it(game: str, tmp_path: Path) -> No
         for line in range(first, at):
             assert told["return"][line] == pytest.approx(rewards[told["seat"][line]])
     assert at == n
+
+
+def test_an_arrow_file_has_the_same_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a batch has some games, one, or not even room for one."""
+    setup, bots = settle_on(next(iter(GAMES)), 3), ["greedy", "random", "tuned"]
+    write_dataset(setup, bots, 30, 9, tmp_path / "games.parquet")
+    told = parquet.read_table(tmp_path / "games.parquet")
+    for lines in (8192, 400, 1):
+        monkeypatch.setattr(dataset, "LINES", lines)
+        file = tmp_path / f"{lines}.arrow"
+        assert write_dataset(setup, bots, 30, 9, file) == len(told)
+        same = feather.read_table(file)
+        assert same.cast(told.schema).equals(told)
+        assert same.schema.metadata == told.schema.metadata
+
+
+def test_polars_reads_both(tmp_path: Path) -> None:
+    game = next(iter(GAMES))
+    setup = settle_on(game, 3)
+    for name, read in (("x.arrow", polars.read_ipc), ("x.parquet", polars.read_parquet)):
+        n = write_dataset(setup, ["greedy"] * 3, 5, 1, tmp_path / name)
+        told = read(tmp_path / name)
+        assert told.shape == (n, 8)
+        assert told["row"].to_numpy().shape == (n, len(index_of(game)))
+        assert told["mask"].to_numpy().shape == (n, len(GAMES[game].MOVES))
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    setup = settle_on(next(iter(GAMES)), 3)
+    with pytest.raises(OSError, match="none"):
+        write_dataset(setup, ["greedy"] * 3, 5, 1, tmp_path / "none" / "x.arrow")
 
 
 def test_the_file_says_what_it_is(tmp_path: Path) -> None:

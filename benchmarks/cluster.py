@@ -1,0 +1,80 @@
+"""What a cluster costs and gains: `python -m benchmarks.cluster`, with Ray and two cores free.
+
+Nodes of one worker each are started on this machine. First what handing over a part costs that does
+nothing, one after the other and as many as come; then how much faster two workers play than one:
+games a second of processes that have begun, the best of some turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+
+import ray
+from ray.cluster_utils import Cluster as Nodes
+
+from nerve.arena.cluster import Cluster
+from nerve.arena.simulate import simulate
+from nerve.core.game import settle_on
+from nerve.core.registry import GAMES, rules_of
+
+PATIENCE = {  # of the processes that Ray starts: a busy machine is no dead one
+    "RAY_agent_register_timeout_ms": "300000",
+    "RAY_health_check_initial_delay_ms": "60000",
+    "RAY_health_check_timeout_ms": "60000",
+    "RAY_raylet_start_wait_time_s": "120",
+    "RAY_worker_register_timeout_seconds": "300",
+}
+
+
+def nothing(number: int) -> int:
+    return number
+
+
+def hand_over(game: str, parts: int) -> tuple[float, float]:
+    """Seconds a part: each after the one before was done, and all at once."""
+    with Cluster("ray", game) as workers:
+        for _ in range(20):
+            workers.submit(nothing, 0).result()
+        began = time.perf_counter()
+        for number in range(parts):
+            assert workers.submit(nothing, number).result() == number
+        between = time.perf_counter()
+        tasks = [workers.submit(nothing, number) for number in range(parts)]
+        assert [task.result() for task in tasks] == list(range(parts))
+        return (between - began) / parts, (time.perf_counter() - between) / parts
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--bot", default="search:100")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--turns", type=int, default=2)
+    parser.add_argument("--parts", type=int, default=500)
+    a = parser.parse_args(words)
+    setup = settle_on(a.game, rules_of(a.game).PLAYERS[0])
+    bots = [a.bot]
+    os.environ.update(PATIENCE)
+    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+    ray.init(address=nodes.address, log_to_driver=False, logging_level="ERROR")
+    try:
+        rates = []
+        for workers in (1, 2):
+            nodes.add_node(num_cpus=1)
+            alone, together = hand_over(a.game, a.parts)
+            print(f"{workers} workers: {alone * 1e3:.2f} ms a part, {together * 1e3:.2f} at once")
+            simulate(setup, bots, 20 * workers, 2, on="ray")  # compiles, or reads what is there
+            took = min(simulate(setup, bots, a.games, 1, on="ray").seconds for _ in range(a.turns))
+            rates.append(a.games / took)
+            print(f"{workers} workers: {rates[-1]:.2f} games/s")
+        print(f"two workers play {rates[1] / rates[0]:.2f} times as fast as one")
+    finally:
+        ray.shutdown()
+        nodes.shutdown()
+
+
+if __name__ == "__main__":
+    main()
