@@ -1,11 +1,12 @@
 """The C++ twin plays our games, and the page of results is whole."""
 
 import subprocess
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from benchmarks import believed, gauntlets, levels, page, strength, targets, twin
+from benchmarks import believed, gauntlets, levels, page, population, strength, targets, twin
 from benchmarks import review as reviews
 from benchmarks.between import parts_of
 from nerve.arena.simulate import Series, play_part
@@ -162,3 +163,16 @@ def test_gauntlets_ask_for_every_table(game: str) -> None:
         assert [table.bot for table in gauntlets.population(game, players)] == [*held_out]
         assert [table.others for table in gauntlets.strangers(game, players)] == [*held_out]
     assert {rules.PLAYERS[0], 4, rules.PLAYERS[-1]} == {*gauntlets.counts_of(rules)}
+
+
+def test_relatives_are_drawn_by_chance_alone() -> None:
+    """Some knobs move, none further than its width; the same seed draws the same."""
+    start = [(10, 4), (0, 0), (50, 20), (-5, 1)] * 5
+    knobs = tuple(middle + 1 for middle, _ in start)
+    drawn = [*islice(population.relatives(knobs, start, 7), 50)]
+    assert drawn == [*islice(population.relatives(knobs, start, 7), 50)]
+    moved = [sum(a != b for a, b in zip(one, knobs, strict=True)) for one in drawn]
+    assert 2 < sum(moved) / 50 < 20 / population.MOVED
+    for one in drawn:
+        far = [abs(a - b) for a, b in zip(one, knobs, strict=True)]
+        assert all(x <= width for x, (_, width) in zip(far, start, strict=True))

@@ -29,16 +29,20 @@ from nerve.core.cards import (
 )
 from nerve.games.seventeen.habits import (
     BARS,
+    BY_LENGTH,
     CALLERS,
     CALLING,
     DUEL,
     ENDED,
     GREEDY,
+    HALVES,
     HANDS,
     HELD,
     KEPT,
     LAID,
+    LASTED,
     LONGEST,
+    NARROW,
     PLAYED,
     PRIOR,
     SPENT,
@@ -214,7 +218,7 @@ def note_passes(v: View, i: int, points: int, backs: int, workspace: Workspace) 
     while p != by and not (i == t.row.n - 1 and p == t.asked):
         if p != v.seat:
             for c in range(CALLERS):
-                if enough(BARS[c] + WIDTHS[c] // 2, points, backs, likely):
+                if enough(BARS[c] + WIDTHS[c] // 2, i + 1, points, backs, likely):
                     workspace.caller[p][c] *= SLIP
             if 100 * likely >= WHOLE * tuned_bar(t, t.row.cards[i] == BACK):
                 workspace.manner[p][TUNED] *= SLIP
@@ -227,15 +231,19 @@ def tuned_bar(t: Table, down: bool) -> int:
     return knob(t, CALL_LATER) + (knob(t, CALL_BLUFF) if down else 0)
 
 
-def enough(bar: int, points: int, strangers: int, likely: int) -> bool:
-    """Whether a row is called by this bar: of so many points and cards one does not know."""
+def enough(bar: int, cards: int, points: int, strangers: int, likely: int) -> bool:
+    """Whether a row is called by this bar: of so many cards, and points and cards that one does not
+    know."""
+    if bar < BY_LENGTH:
+        return cards >= BY_LENGTH - bar
     if bar < ITS_OWN:
         return 100 * points + HIDDEN * strangers >= -100 * bar
     return 100 * likely >= WHOLE * bar
 
 
 def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
-    """The bar from which this seat calls: the chance of 17, in hundredths; or points below zero."""
+    """The bar from which this seat calls: the chance of 17, in hundredths; below zero, points or
+    cards."""
     bar: int = workspace.bar[p]
     if bar == ITS_OWN:
         return tuned_bar(t, down) if workspace.style[p] == TUNED else GREEDY_BAR
@@ -270,14 +278,18 @@ def spent(t: Table, style: int) -> float:
 
 
 def ended(t: Table, caller: int) -> float:
-    """How well a bar explains the discards: what the rounds before were worth on average. Once the
-    discards were shuffled, too few are there to tell."""
-    fit, points, rounds = 1.0, 0, t.round - 1
+    """How well a bar explains the discards: what the rounds before were worth on average, and how
+    long they were. Once the discards were shuffled, too few are there to tell."""
+    fit, points, rounds, cards = 1.0, 0, t.round - 1, total(t.discard)
     for kind in range(KINDS):
         points += VALUE[kind] * t.discard[kind]
-    if rounds and total(t.discard) > SHORTEST * rounds:
+    if rounds > 0 and cards > SHORTEST * rounds:
+        first = LONGEST * caller
+        worth = first + min(LONGEST - 1, points // rounds)
+        length = first + min(LONGEST - 1, HALVES * cards // rounds)
         for _ in range(rounds):
-            fit *= ENDED[LONGEST * caller + min(LONGEST - 1, points // rounds)]
+            fit *= ENDED[worth] * LASTED[length]
+        fit *= NARROW[caller]
     return fit
 
 
@@ -379,7 +391,7 @@ def trust(v: View, workspace: Workspace) -> int:
             if p != v.seat and workspace.hidden[p]:
                 known, strangers = points + workspace.known[p], backs - workspace.hidden[p]
                 likely = chance(workspace, strangers, t.limit - known)
-                if enough(bar_of(t, p, down, workspace), known, strangers, likely):
+                if enough(bar_of(t, p, down, workspace), i + 1, known, strangers, likely):
                     fit >>= 2
             p = beside(t, p)
     return fit

@@ -31,16 +31,38 @@ TASTE = (
 
 # The chance of 17 from which somebody calls, in hundredths: from here on, by up to so much more;
 # and how many do. Some call only what is certain, and some not even that. Others do not count and
-# call too soon: below zero is the number of points from which a row is enough for them.
-BARS = (20, 40, 60, 80, 100, 200, -14, -11)
-WIDTHS = (20, 20, 20, 20, 1, 1, 3, 3)
-CALLING = (30, 25, 25, 20, 19, 1, 4, 3)
+# call too soon: below zero is the number of points from which a row is enough for them, and below
+# BY_LENGTH the number of cards.
+BY_LENGTH = -100
+BARS = (20, 40, 60, 80, 100, 200, -14, -11, -104, -105, -106, -107)
+WIDTHS = (20, 20, 20, 20, 1, 1, 3, 3, 1, 1, 1, 1)
+CALLING = (30, 25, 25, 20, 19, 1, 4, 3, 1, 2, 2, 1)
 CALLERS = len(BARS)
-# What their rounds end with, and how likely it is that it was so many points instead.
-ENDS, LONGEST, APART = (16, 17, 17, 18, 19, 19, 13, 11), 30, 3
+# What their rounds end with, and how far off that may be: points, and cards.
+ENDS = (16, 17, 17, 18, 19, 19, 13, 11, 10, 12, 14, 16)
+APART = (3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4)
+LASTS = (7, 7, 7, 7, 8, 8, 6, 5, 4, 5, 6, 7)
+ABOUT = (1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 0.5, 0.5, 0.5, 0.5)
+LONGEST, HALVES = 30, 2  # points looked at; cards are in halves
+
+
+def normal(x: float, middle: float, width: float) -> float:
+    return exp(-(((x - middle) / width) ** 2) / 2)
+
+
+# How likely a round was worth so many points instead, or had so many half cards. How likely a
+# middle of several rounds is goes by their product, and once by how narrow it is.
 ENDED = tuple(
-    exp(-(((points - end) / APART) ** 2) / 2) for end in ENDS for points in range(LONGEST)
+    normal(points, end, apart)
+    for end, apart in zip(ENDS, APART, strict=True)
+    for points in range(LONGEST)
 )
+LASTED = tuple(
+    normal(halves / HALVES, last, about)
+    for last, about in zip(LASTS, ABOUT, strict=True)
+    for halves in range(LONGEST)
+)
+NARROW = tuple(1 / (apart * about) for apart, about in zip(APART, ABOUT, strict=True))
 
 # How often a player of a style who holds such a card plays it face down, in hundredths: a line
 # for every 3 points of the row as all see it.

@@ -128,7 +128,8 @@ def answer(s: State, workspace: Workspace) -> int:
         p = t.asked
         known, strangers = workspace.known[p], workspace.hidden[p]
         likely = chance(workspace, strangers, t.limit - known)
-        if enough(bar_of(t, p, down, workspace), known, strangers, likely) or must_call(t):
+        bar = bar_of(t, p, down, workspace)
+        if enough(bar, t.row.n, known, strangers, likely) or must_call(t):
             return CALL
         p = beside(t, p)
         if p == t.turn:

@@ -20,6 +20,7 @@ from nerve.games.seventeen.beliefs import (
 )
 from nerve.games.seventeen.habits import (
     BARS,
+    BY_LENGTH,
     GREEDY,
     KEPT,
     LAID,
@@ -33,7 +34,18 @@ from nerve.games.seventeen.habits import (
     TUNED,
     WAYS,
 )
-from nerve.games.seventeen.rules import BACK, OVER, PLAINS, PLAY, PLAYERS, VALUE, State, View
+from nerve.games.seventeen.rules import (
+    BACK,
+    CALL,
+    OVER,
+    PASS,
+    PLAINS,
+    PLAY,
+    PLAYERS,
+    VALUE,
+    State,
+    View,
+)
 from nerve.games.seventeen.search import liking, search, sum_up, worth
 from nerve.games.seventeen.thumb import HIDDEN, play_worth, row_known
 from tests.bots.choosing import always, chosen
@@ -169,10 +181,10 @@ def test_who_passes_what_all_can_see_does_not_call() -> None:
     assert BARS[likeliest(bold.caller[2])] < 100
 
 
-def hasty(at: Position) -> float:
+def hasty(at: Position, lowest: int = min(BARS)) -> float:
     """How likely seat 2 calls too soon."""
     caller = weighed(at).caller[2]
-    return sum(w for w, bar in zip(caller, BARS, strict=True) if bar < 0) / sum(caller)
+    return sum(w for w, bar in zip(caller, BARS, strict=True) if lowest <= bar < 0) / sum(caller)
 
 
 @pytest.mark.parametrize(
@@ -190,7 +202,38 @@ def test_rounds_that_ended_early_tell_who_calls_too_soon(numbers: str, likely: b
 
 
 def test_who_lets_points_pass_does_not_call_too_soon() -> None:
-    assert hasty(asked("5= 5= 5=")) < hasty(asked("5= 3=")) / 3
+    assert hasty(asked("5= 5= 5="), BY_LENGTH) < hasty(asked("5= 3="), BY_LENGTH) / 3
+
+
+def by_length(at: Position) -> list[float]:
+    """How likely seat 2 calls by the number of cards, for each class of those who do."""
+    caller = weighed(at).caller[2]
+    return [w / sum(caller) for w, bar in zip(caller, BARS, strict=True) if bar < BY_LENGTH]
+
+
+def test_rounds_of_the_same_length_tell_who_counts_cards_only() -> None:
+    """Three rounds of 13 points: of five cards each, and of nine."""
+    at = asked("5=")
+    at.state.table.round = 4
+    numbers, others = "5= 5= 5= 5= 4= 4= 4= 4= 3=", "x2 x2 reverse reverse trap trap"
+    at.heap(at.state.table.discard, f"{numbers} {others}")
+    assert BARS[likeliest(weighed(at).caller[2])] == BY_LENGTH - 5
+    at.heap(at.state.table.discard, f"{numbers} {others} {others} {others}")
+    assert sum(by_length(at)) < 0.05
+
+
+def test_who_lets_cards_pass_does_not_call_at_so_many() -> None:
+    few, many = by_length(asked("1= 1= 1= 2=")), by_length(asked("1= 1= 1= 2= 1="))
+    assert many[1] < few[1] / 3
+
+
+@pytest.mark.parametrize(("row", "found"), [("1= 1= 1= 2=", PASS), ("1= 1= 1= 2= back", CALL)])
+def test_who_counts_cards_only_is_expected_to_call_by_them(row: str, found: int) -> None:
+    at, workspace = asked(row), Workspace()
+    at.state.table.asked = 2
+    workspace.bar[0], workspace.bar[2] = 200, BY_LENGTH - 5
+    sum_up(at.state, workspace)
+    assert own.answer(at.state, workspace) == found
 
 
 def test_every_card_is_possible_of_everybody() -> None:
