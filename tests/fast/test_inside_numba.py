@@ -175,7 +175,7 @@ def test_a_part_is_translated_once_for_all_widths_and_constants() -> None:
     added = part(plus_one, checked=False)
     widths = np.array([(1, 2, 3)], np.dtype([("a", "i1"), ("b", "i2"), ("c", "i8")]))[0]
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    @numba.njit
     def caller(x):  # type: ignore[no-untyped-def]  # Numba finds them
         return added(x.a) + added(x.b) + added(x.c) + added(10) + added(x=20) + added(0.5)
 
