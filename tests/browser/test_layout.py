@@ -100,6 +100,18 @@ def test_a_full_table_fits_a_phone(house: House, invite: Invite, game: str) -> N
             assert person.page.evaluate(OUT_OF_VIEW) == [], width
 
 
+def test_a_game_can_be_begun_on_a_phone_on_its_side(house: House, invite: Invite) -> None:
+    """A stranger need not scroll to begin."""
+    person = invite(house.url)
+    see(person, 844, 390)
+    person.open("/")
+    person.page.wait_for_selector("footer")
+    assert person.page.locator(".new").is_visible()
+    play = person.page.locator(".game .btn.main").first.bounding_box()
+    assert play is not None
+    assert play["y"] + play["height"] <= 390
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
@@ -116,6 +128,19 @@ def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: 
         assert not person.page.locator(".btn.narrow").is_visible()  # it is there already
     assert widths[1] > 1.2 * widths[0]
     assert widths[2] > 1.6 * widths[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_four_fits_a_small_phone(house: House, invite: Invite, game: str) -> None:
+    person = invite(house.url)
+    scene = Scene(game)
+    stage = Stage(person.context)
+    see(person, 360, 740)
+    person.open(f"/t/{CODE}")
+    for decision in islice(scene.decisions(), 0, 12, 3):
+        stage.present(scene)
+        person.page.wait_for_selector(f".{game} .prompt.mine")
+        assert person.page.evaluate(SCROLLS) == [], decision
 
 
 # Buttons at the end of a game that are not in sight without scrolling.

@@ -133,3 +133,14 @@ def test_one_is_never_spoken_of_as_many(language: str) -> None:
                         told.add(message)
                         wrong.append((message, one, five))
     assert wrong == [], wrong
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_breaks_a_tie_is_told_with_its_number(language: str) -> None:
+    """A number beside a message that does not know of it cannot be in step with it."""
+    made = bundle(language)
+    for game in ("push", "danger13", "seventeen"):
+        message = made.get_message(f"{game}-tie-n")
+        told = [made.format_pattern(message.value, {"n": n})[0] for n in (1, 2)]
+        assert "1" in told[0], game
+        assert "2" in told[1], game

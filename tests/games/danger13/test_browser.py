@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -99,3 +100,27 @@ def test_nothing_tells_a_card_before_it_turns(house: House, invite: Invite) -> N
     first = worlds[0][0].table.state
     other = next(i for i in range(99) if first.pile.cards[i] != first.pile.cards[0])
     film.twins_look_the_same(make, house.url, [*worlds, before_the_next_card(other)])
+
+
+# How much of a card the next one in its row hides, at most, as a share of its width.
+HIDDEN = """() => Math.max(0, ...[...document.querySelectorAll('.rows .cards')].flatMap(row => {
+  const boxes = [...row.querySelectorAll('.card')].map(e => e.getBoundingClientRect());
+  if (boxes.length > 4) return [];
+  return boxes.slice(1).map((box, i) => (boxes[i].right - box.left) / box.width);
+}))"""
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_cards_do_not_overlap_where_there_is_room(
+    house: House, invite: Invite, players: int
+) -> None:
+    person = invite(house.url, locale="de")
+    scene = Scene("danger13", players=players)
+    stage = Stage(person.context)
+    person.open(f"/t/{CODE}")
+    for _ in islice(scene.decisions(), 2, 8):
+        stage.present(scene)
+        person.page.wait_for_selector(".danger13 .prompt.mine")
+        for width, height in ((844, 390), (720, 450), (960, 540)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert person.page.evaluate(HIDDEN) < 0.1, (width, scene.decision)

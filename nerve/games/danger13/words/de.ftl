@@ -191,6 +191,7 @@ danger13-score-n = { $n ->
        *[other] { $n } Pluszeichen
     }
 danger13-tie = Summe der gewonnenen Zahlen
+danger13-tie-n = Summe der gewonnenen Zahlen: { $n }
 danger13-tie-rule = Gleich viele Plus: Die größere Summe auf gewonnenen Karten entscheidet.
 danger13-assumed = Die Schachtel sagt nicht, wie oft jede Zahl vorkommt; diese Karten sind unsere beste Schätzung.
 

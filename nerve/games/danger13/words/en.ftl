@@ -191,6 +191,7 @@ danger13-score-n = { $n ->
        *[other] { $n } plus signs
     }
 danger13-tie = sum of numbers won
+danger13-tie-n = sum of numbers won: { $n }
 danger13-tie-rule = Level on plus signs: the larger sum of numbers on won cards decides.
 danger13-assumed = The box does not say how often each number occurs; this deck is our best guess.
 

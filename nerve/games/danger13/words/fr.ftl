@@ -194,6 +194,7 @@ danger13-score-n = { $n ->
        *[other] { $n } signes +
     }
 danger13-tie = somme des valeurs gagnées
+danger13-tie-n = somme des valeurs gagnées : { $n }
 danger13-tie-rule = Égalité aux signes + : la plus grande somme des valeurs gagnées l’emporte.
 danger13-assumed = La boîte ne dit pas combien de fois revient chaque valeur ; ce paquet est notre meilleure estimation.
 

@@ -191,6 +191,7 @@ danger13-score-n = { $n ->
        *[other] { $n } pluspunten
     }
 danger13-tie = som van gewonnen getallen
+danger13-tie-n = som van gewonnen getallen: { $n }
 danger13-tie-rule = Evenveel pluspunten: de hoogste som op gewonnen kaarten beslist.
 danger13-assumed = De doos zegt niet hoe vaak elk getal voorkomt; deze kaarten zijn onze beste gok.
 

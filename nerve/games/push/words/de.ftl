@@ -203,6 +203,10 @@ push-score-n = { $n ->
        *[other] { $n } Punkte
     }
 push-tie = Karten
+push-tie-n = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
 push-tie-rule = Gleich viele Punkte: Die meisten Karten entscheiden.
 
 push-option-risk = Risiko

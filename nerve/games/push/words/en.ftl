@@ -203,6 +203,10 @@ push-score-n = { $n ->
        *[other] { $n } points
     }
 push-tie = cards
+push-tie-n = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 push-tie-rule = Level on points: the most cards decide.
 
 push-option-risk = Risk

@@ -206,6 +206,10 @@ push-score-n = { $n ->
        *[other] { $n } points
     }
 push-tie = cartes
+push-tie-n = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
 push-tie-rule = Égalité aux points : le plus de cartes l’emporte.
 
 push-option-risk = Variante Risque

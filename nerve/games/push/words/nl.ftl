@@ -203,6 +203,10 @@ push-score-n = { $n ->
        *[other] { $n } punten
     }
 push-tie = kaarten
+push-tie-n = { $n ->
+    [one] 1 kaart
+   *[other] { $n } kaarten
+}
 push-tie-rule = Evenveel punten: de meeste kaarten beslissen.
 
 push-option-risk = Risico-variant

@@ -193,6 +193,10 @@ seventeen-score-n = { $n ->
        *[other] { $n } Siegchips
     }
 seventeen-tie = Strafchips
+seventeen-tie-n = { $n ->
+    [one] 1 Strafchip
+   *[other] { $n } Strafchips
+}
 seventeen-tie-rule = Gleich viele Siegchips: Weniger Strafchips entscheiden.
 seventeen-assumed = Die Schachtel sagt nicht, wie oft jede Karte vorkommt; diese Karten sind unsere beste Schätzung.
 

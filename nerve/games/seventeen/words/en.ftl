@@ -193,6 +193,10 @@ seventeen-score-n = { $n ->
        *[other] { $n } victory tokens
     }
 seventeen-tie = penalty tokens
+seventeen-tie-n = { $n ->
+    [one] 1 penalty token
+   *[other] { $n } penalty tokens
+}
 seventeen-tie-rule = Level on victory tokens: fewer penalty tokens decide.
 seventeen-assumed = The box does not say how often each card occurs; this deck is our best guess.
 

@@ -196,6 +196,10 @@ seventeen-score-n = { $n ->
        *[other] { $n } jetons de victoire
     }
 seventeen-tie = jetons de pénalité
+seventeen-tie-n = { $n ->
+    [one] { $n } jeton de pénalité
+   *[other] { $n } jetons de pénalité
+}
 seventeen-tie-rule = Égalité aux jetons de victoire : le moins de pénalités l’emporte.
 seventeen-assumed = La boîte ne dit pas combien de fois revient chaque carte ; ce paquet est notre meilleure estimation.
 

@@ -193,6 +193,10 @@ seventeen-score-n = { $n ->
        *[other] { $n } overwinningsfiches
     }
 seventeen-tie = straffiches
+seventeen-tie-n = { $n ->
+    [one] 1 straffiche
+   *[other] { $n } straffiches
+}
 seventeen-tie-rule = Evenveel overwinningsfiches: de minste straffiches beslissen.
 seventeen-assumed = De doos zegt niet hoe vaak elke kaart voorkomt; deze kaarten zijn onze beste gok.
 

@@ -317,7 +317,7 @@ export const script: Script<View, Facts> = {
   ending: {
     score: "danger13-score",
     scoreOf: "danger13-score-n",
-    tie: "danger13-tie",
+    tie: "danger13-tie-n",
     rule: "danger13-tie-rule",
   },
 };

@@ -314,7 +314,7 @@ export const script: Script<View, Facts> = {
   ending: {
     score: "push-score",
     scoreOf: "push-score-n",
-    tie: "push-tie",
+    tie: "push-tie-n",
     rule: "push-tie-rule",
   },
 };

@@ -382,7 +382,7 @@ export const script: Script<View> = {
   ending: {
     score: "seventeen-score",
     scoreOf: "seventeen-score-n",
-    tie: "seventeen-tie",
+    tie: "seventeen-tie-n",
     rule: "seventeen-tie-rule",
   },
 };
