@@ -411,6 +411,18 @@ class Room:
         if seq > self.seq:
             self.submit(self._catch_up_safely)
 
+    def take_over(self, done: Callable[[], None]) -> None:
+        """Mind bots and clocks from now on, but first see what their last owner did."""
+
+        async def command() -> None:
+            try:
+                await self._catch_up_safely()
+            finally:  # else nobody would mind it
+                done()
+            self.autoplay.schedule()
+
+        self.submit(command)
+
     async def _catch_up_safely(self) -> None:
         """A table that cannot be followed is read anew."""
         try:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import partial
 from secrets import token_hex
 from typing import TYPE_CHECKING, Protocol
 
@@ -124,6 +125,7 @@ class Shared:
         self._name = token_hex(8)
         self._alive_until = 0.0
         self._owned: set[str] = set()
+        self._behind: set[str] = set()  # owned, but what was done before is not yet known here
         self._changed: set[str] = set()
         self._missed: set[str] = set()
         self._asked: set[str] = set()  # tables where somebody came or went elsewhere
@@ -133,7 +135,8 @@ class Shared:
         bus.listen(self._hear, self._miss)
 
     def owns(self, table: str) -> bool:
-        return table in self._owned and self._clock() < self._alive_until
+        minded = table in self._owned and table not in self._behind
+        return minded and self._clock() < self._alive_until
 
     def changed(self, table: str) -> None:
         self._changed.add(table)
@@ -277,7 +280,8 @@ class Shared:
         for table in await self._store.claim(self._name, wanted):
             self._owned.add(table)
             if table in self._rooms:
-                self._rooms[table].autoplay.schedule()
+                self._behind.add(table)
+                self._rooms[table].take_over(partial(self._behind.discard, table))
 
     async def _look(self) -> None:
         await self._see(list(self._rooms))

@@ -55,6 +55,12 @@ def wait_for_lines(person: Person, lines: int) -> None:
     person.page.wait_for_timeout(100)
 
 
+def wait_until_shown(person: Person) -> None:
+    """Until the page has shown all that has come: as long as it does, it says what happens and not
+    who is asked."""
+    person.page.wait_for_function("() => !document.querySelector('.skip:not(:disabled)')")
+
+
 def test_a_reload_changes_nothing(house: House, invite: Invite) -> None:
     person = invite(house.url)
     begin(person)
@@ -193,6 +199,8 @@ def test_a_bot_stands_in_while_the_line_is_cut(
         fresh.context.add_init_script(f"localStorage.setItem('nerve.token', '{tokens[1]}')")
         fresh.open(f"/t/{code}")
         wait_for_lines(fresh, len(ben.log))
+        for person in (ben, fresh):
+            wait_until_shown(person)
         assert position(fresh) == position(ben)
         assert fresh.log == ben.log
         for person in (ann, ben, fresh):
