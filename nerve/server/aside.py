@@ -9,12 +9,13 @@ import asyncio
 import multiprocessing
 import os
 import threading
+import traceback
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import ContextVar
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar, cast
 
 from nerve.core.errors import NerveError
@@ -34,7 +35,7 @@ class Aside:
 
     def __init__(self, games: list[str]) -> None:
         self._games = games
-        self._pool: ProcessPoolExecutor | None = None
+        self._other: _Other | None = None
         self._waiting: Counter[str] = Counter()
         self._lines: dict[str, asyncio.Semaphore] = {}
 
@@ -55,31 +56,69 @@ class Aside:
                 del self._waiting[who], self._lines[who]
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
-        loop = asyncio.get_running_loop()
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _begin, (self._games,))
+        other = self._other = self._other or _Other(self._games)
         try:
-            done = await loop.run_in_executor(self._pool, _attempt, work, *given)
-        except (
-            BrokenProcessPool
-        ):  # killed, perhaps for its memory: the next question starts another
-            await self.stop()
+            done = await other.ask(work, given)
+        except (EOFError, OSError):  # killed, perhaps for its memory: the next question starts one
+            if self._other is other:
+                await self.stop()
             raise Refusal("busy", "the replay was given up") from None
         if isinstance(done, _Refused):
             raise Refusal(done.code, done.text, done.step)
+        if isinstance(done, _Failed):
+            raise done.error
         return cast(T, done)
 
     async def stop(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
+        other, self._other = self._other, None
+        if other is not None:
+            await asyncio.to_thread(other.end)
+
+
+class _Other:
+    """The other process, and a thread here that waits for it.
+
+    The far end of the pipe is its alone, so if it is killed in the midst of an answer, that ends. A
+    pool of `concurrent.futures` holds both ends here, and would wait for the rest for ever."""
+
+    def __init__(self, games: list[str]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, far = context.Pipe()
+        self._process = context.Process(target=_answer, args=(far, games), daemon=True)
+        self._process.start()
+        far.close()
+        self._thread = ThreadPoolExecutor(1, "aside")
+
+    async def ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        """In turn. Raises EOFError or OSError if the process has ended."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thread, self._ask, work, given
+        )
+
+    def _ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        self._pipe.send((work, given))
+        return self._pipe.recv()
+
+    def end(self) -> None:
+        self._process.kill()
+        self._thread.shutdown(cancel_futures=True)
+        self._process.join()
+        self._pipe.close()
+
+
+# --- in the other process ------------------------------------------------------------------------
+
+
+def _answer(pipe: Connection, games: list[str]) -> None:
+    _begin(games)
+    with suppress(EOFError):
+        while True:
+            work, given = pipe.recv()
+            pipe.send(_attempt(work, *given))
 
 
 def _begin(games: list[str]) -> None:
-    """In the other process: let all others go first, and end with whom it is for."""
+    """Let all others go first, and end with whom it is for."""
     from nerve.core.registry import open_game
 
     if hasattr(os, "nice"):
@@ -105,11 +144,18 @@ class _Refused(NamedTuple):
     step: int | None
 
 
+class _Failed(NamedTuple):
+    error: Exception
+
+
 def _attempt(work: Callable[..., Any], *given: Any) -> Any:
     try:
         return work(*given)
     except NerveError as error:
         return _Refused(known_code(error), str(error), getattr(error, "step", None))
+    except Exception as error:
+        error.add_note(traceback.format_exc())  # of there; here it is raised anew
+        return _Failed(error)
 
 
 class Answers:
