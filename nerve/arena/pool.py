@@ -116,12 +116,15 @@ def _workers(jobs: int, rules: Rules, threads: bool, on: str) -> Iterator[Execut
         if sys.platform == "win32":
             jobs = min(jobs, MOST_ON_WINDOWS)
         workers = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (place_of(rules),))
+    answers = getattr(workers, "_result_queue", None)
     try:
         yield workers
     finally:
         workers.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()
+        if answers is not None:  # else Python waits at its end for the rest of half an answer
+            answers._writer.close()
 
 
 @contextmanager

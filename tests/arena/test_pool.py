@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -94,3 +98,31 @@ def test_who_is_killed_leaves_no_workers(tmp_path: Path) -> None:
     while any(map(is_running, pids)):
         assert time.monotonic() < until, "they live on"
         time.sleep(0.05)
+
+
+def much(first: int, count: int) -> bytes:
+    return bytes(1 << 20)
+
+
+@pytest.mark.long
+def test_half_an_answer_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C while a worker is at it: Python ends only when those threads do that listen."""
+    receive, others = Connection.recv, set(multiprocessing.active_children())
+    threads = set(threading.enumerate())
+
+    def late(pipe: Any) -> Any:
+        while set(multiprocessing.active_children()) - others:
+            time.sleep(0.01)
+        return receive(pipe)
+
+    def interrupted(*_: Any) -> None:
+        time.sleep(2.0)  # more than a pipe holds is on its way by then
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Connection, "recv", late)
+    monkeypatch.setattr(pool, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(in_parts(much, 0, 4, 2, RULES))
+    for thread in set(threading.enumerate()) - threads:
+        thread.join(20)
+        assert not thread.is_alive()
