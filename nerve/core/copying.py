@@ -7,12 +7,14 @@ shape. Fields marked `plain` are no part of a copy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from types import MappingProxyType
 from typing import Any
 
 _copiers: dict[type[Any], Callable[[Any], Any]] = {}
 _assigners: dict[type[Any], Callable[[Any, Any], None]] = {}
+_copiers_around: dict[tuple[type[Any], str], Callable[[Any, Any], Any]] = {}
 
 
 def copied(value: Any) -> Any:
@@ -25,8 +27,20 @@ def copied(value: Any) -> Any:
     return _copiers[kind](value)
 
 
+def copied_around(value: Any, name: str, part: Any) -> Any:
+    """A copy of which one field is not copied, but is `part`."""
+    key = type(value), name
+    if key not in _copiers_around:
+        classes: dict[str, Any] = {}
+        expression = _copy_of(value, "value", classes, {name: "part"})
+        _copiers_around[key] = eval(f"lambda value, part: {expression}", classes)
+    return _copiers_around[key](value, part)
+
+
 def assign_all(target: Any, source: Any) -> None:
     """Copy all of a dataclass into another of its class."""
+    if target is source:
+        return
     kind = type(target)
     if kind not in _assigners:
         names: dict[str, Any] = {}
@@ -42,15 +56,22 @@ def _members(value: Any) -> Iterator[tuple[str, Any]]:
             yield f.name, getattr(value, f.name)
 
 
-def _copy_of(value: Any, place: str, classes: dict[str, Any]) -> str:
-    """The source of an expression that makes a copy of what is at `place`."""
+def _copy_of(
+    value: Any, place: str, classes: dict[str, Any], given: Mapping[str, str] = MappingProxyType({})
+) -> str:
+    """The source of an expression that makes a copy of what is at `place`; some fields of it are
+    given by another expression."""
     if is_dataclass(value):
         name = f"{type(value).__name__}{len(classes)}"
         classes[name] = type(value)
         in_order = [f.name for f in fields(value)]
+        copies = {
+            n: given.get(n) or _copy_of(part, f"{place}.{n}", classes)
+            for n, part in _members(value)
+        }
         parts = [
-            f"{'' if n == due else f'{n}='}{_copy_of(part, f'{place}.{n}', classes)}"
-            for due, (n, part) in zip(in_order, _members(value), strict=False)
+            f"{'' if n == due else f'{n}='}{copy}"
+            for due, (n, copy) in zip(in_order, copies.items(), strict=False)
         ]
         return f"{name}({', '.join(parts)})"
     if not isinstance(value, list):

@@ -336,12 +336,12 @@ def tie_break(setup: Setup, state: Any) -> list[int] | None:
 
 def happening(rules: Rules, event: Emitted, seat: int) -> Happening:
     """An event as `seat` may know it; of a card it may not know, it is told the back."""
-    kind, who, number, knowers = event
+    kind, who, number, _ = event
     event_kind = rules.EVENTS[kind]
     tells = event_kind.tells
     what: str | int | None = None
     if tells == "card":
-        known = knowers == EVERYONE or (seat != NONE and knowers >> seat & 1)
+        known = may_know(event, seat)
         what = card_text(rules, number if known else back(rules, number))
     elif tells == "move":
         what = rules.MOVES[number]
@@ -352,6 +352,12 @@ def happening(rules: Rules, event: Emitted, seat: int) -> Happening:
     elif tells != "nothing":
         what = number
     return Happening(event_kind.kind, who, what)
+
+
+def may_know(event: Emitted, seat: int) -> bool:
+    """Whether a seat may know which card an event is about."""
+    knowers = event[3]
+    return knowers == EVERYONE or (seat != NONE and bool(knowers >> seat & 1))
 
 
 def back(rules: Rules, card: int) -> int:

@@ -15,8 +15,10 @@ Once the row is safe, `settle` makes the copy the state. In between the game is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from nerve.core.cards import M64, NONE, ChanceSource, Emitted, Sink
@@ -32,6 +34,7 @@ from nerve.core.game import (
     clone,
     happening,
     look,
+    may_know,
     moves,
     parse,
     result,
@@ -68,6 +71,10 @@ class Event(NamedTuple):
             return Happening(self.kind, self.seat, None)
         return happening(rules, self.emitted, seat)
 
+    def known_to(self, seat: int) -> bool:
+        """Whether the seat may know all of it."""
+        return self.emitted is None or may_know(self.emitted, seat)
+
 
 @dataclass
 class Change:
@@ -78,6 +85,16 @@ class Change:
     events: list[Event] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     causes: dict[int, Cause] = field(default_factory=dict)  # by step, as far as not by a person
+    then: Change | None = None  # what follows at once, without anybody being asked
+
+    def extend(self, then: Change) -> None:
+        """What follows at once, in the position that this change makes, is kept with it."""
+        self.then, self.row["then"] = then, then.row
+
+    @property
+    def parts(self) -> list[Change]:
+        """This one, and what follows at once."""
+        return [self] if self.then is None else [self, *self.then.parts]
 
 
 # --- several asked at once ------------------------------------------------------------------------
@@ -97,6 +114,11 @@ class Window:
     @property
     def order(self) -> list[int]:
         return list(self.views)
+
+    @property
+    def asked(self) -> list[int]:
+        """Who has not answered yet."""
+        return [seat for seat in self.views if seat not in self.answers]
 
 
 def asked_at_once(rules: Any, state: Any) -> int:
@@ -207,7 +229,7 @@ class Play:
     def asked(self) -> list[int]:
         """The seats that must decide now."""
         if (window := self.window) is not None:
-            return [seat for seat in window.views if seat not in window.answers]
+            return window.asked
         return [] if (actor := self.actor) == NONE else [actor]
 
     @property
@@ -215,14 +237,14 @@ class Play:
         """The seats whose decision this position is, whether or not they have answered yet."""
         return self.asked if (window := self.window) is None else window.order
 
-    def view(self, seat: int) -> Any:
-        """What the seat may know (spectator: -1)."""
-        if (window := self.window) is None:
-            return look(self.rules, self.state, seat)
-        if seat in window.views and seat not in window.answers:
+    def view(self, seat: int, see: Callable[[int], Any] | None = None) -> Any:
+        """What the seat may know (spectator: -1). `see` looks at the state for a seat, if not
+        `look` does."""
+        if (window := self.window) is not None and seat in window.asked:
             return window.views[seat]
-        view = look(self.rules, self.state, seat)
-        view.legal = 0
+        view = look(self.rules, self.state, seat) if see is None else see(seat)
+        if window is not None:
+            view.legal = 0
         return view
 
     def legal_for(self, seat: int) -> int:
@@ -294,6 +316,13 @@ class Play:
         made = sum(map(is_chance, self.steps))
         return Recorded(self.rules, self.coming, made, otherwise=SECURE)
 
+    def after(self, change: Change) -> Play:
+        """The game as it will be once this change is settled, to propose what follows at once."""
+        ahead = copy(self)
+        ahead.state, ahead.number = change.state, self.number + 1
+        ahead.steps = [*self.steps, *change.steps]
+        return ahead
+
     def replay(self, row: Mapping[str, Any]) -> None:
         """Carry out again what was kept. Raises NerveError if it cannot have been so."""
         decisions: list[Decision] = []
@@ -303,6 +332,8 @@ class Play:
                 raise IllegalMove(f"illegal move {move!r} of seat {seat} in a log")
             decisions.append((seat, action, cause))
         self.settle(self._enter(decisions, Recorded(self.rules, row.get("chance", ()))))
+        if "then" in row:
+            self.replay(row["then"])
 
     def _enter(self, decisions: list[Decision], source: ChanceSource | None) -> Change:
         row: dict[str, Any] = {
@@ -313,9 +344,7 @@ class Play:
             return self._carry_out(row, decisions, [], source)
         views = self.window.views
         answers = {**self.window.answers, **{decision[0]: decision for decision in decisions}}
-        due = self._due(list(views), answers)
-        if due is None:
-            return Change(row)
+        first = [*takewhile(lambda seat: seat in answers, views)]  # of whom none is waited for
         claims = tuple(
             seat
             for seat, view in views.items()
@@ -324,22 +353,7 @@ class Play:
         told = Event(self.number + 1, None, "window", claims[0] if claims else NONE, claims)
         if all(cause == "ruled_out" for _, _, cause in decisions):
             told = Event(self.number + 1, None, "ruled_out")
-        return self._carry_out(row, due, [told], source)
-
-    def _due(self, order: list[int], answers: Mapping[int, Decision]) -> list[Decision] | None:
-        """The answers that count, in order, once none that is still out could change them: after
-        the last of them others are asked than the rest of the window."""
-        copy, due = clone(self.rules, self.state), []
-        left = asked_at_once(self.rules, copy)
-        for seat in order:
-            if seat not in answers:
-                return None
-            due.append(answers[seat])
-            self.rules.apply(copy, answers[seat][1])
-            left &= ~(1 << seat)
-            if asked_at_once(self.rules, copy) != left:
-                break
-        return due
+        return self._carry_out(row, [answers[seat] for seat in first], [told], source)
 
     def _carry_out(
         self,
@@ -348,6 +362,9 @@ class Play:
         events: list[Event],
         source: ChanceSource | None,
     ) -> Change:
+        """What comes of decisions, or of answers in a window: as many of them as count, once none
+        that is still out could change them. After the last that counts, others are asked than the
+        rest of the window."""
         rules, number = self.rules, self.number + 1
         journal: list[tuple[str, Any]] = []
         state = clone(rules, self.state)
@@ -358,6 +375,8 @@ class Play:
         state.chance.source, state.chance.journal, state.chance.sink = source, journal, hear
         steps: list[Step] = []
         causes: dict[int, Cause] = {}
+        drawn: list[Step] = []
+        left = asked_at_once(rules, state)
         for seat, action, cause in decisions:
             assert rules.actor(state) == seat
             if cause in ("timeout", "stand_in"):
@@ -365,11 +384,19 @@ class Play:
             if cause != "person":
                 causes[len(self.steps) + len(steps)] = cause
             rules.apply(state, action)
-            chance = [step_of(rules, *drawn) for drawn in journal]
+            chance = [step_of(rules, *one) for one in journal]
             journal.clear()
             steps += [[seat, rules.MOVES[action]], *chance]
-            if chance:
-                row.setdefault("chance", []).extend(chance)
+            drawn += chance
+            if left:
+                left &= ~(1 << seat)
+                if asked_at_once(rules, state) != left:
+                    break
+        else:
+            if left:
+                return Change(row)
+        if drawn:
+            row["chance"] = drawn
         return Change(row, state, events, steps, causes)
 
     def settle(self, change: Change) -> None:
@@ -385,6 +412,8 @@ class Play:
         self.events += change.events
         self.steps += change.steps
         self.causes.update(change.causes)
+        if change.then is not None:
+            self.settle(change.then)
 
     # --- what is kept ---
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from nerve.bots.tempers import temper_of
 from nerve.core.cards import NONE
 from nerve.core.game import knows_no_more, look
-from nerve.core.play import Cause, Play, Window, may_keep_silent
+from nerve.core.play import Cause, Change, Play, Window, asked_at_once, may_keep_silent
 from nerve.server.clock import seconds_for, shown_until, wall_clock
 from nerve.server.pace import SPARE, Pace, patience
 from nerve.server.plain import forgetful
@@ -128,6 +129,14 @@ class Autoplay:
             self._window, self._nothing_to_ask = window, self._ruled_out(play, window)
         return self._nothing_to_ask
 
+    def look_ahead(self, play: Play, change: Change) -> None:
+        """Where a change leaves nothing to ask, what follows from that is kept with it."""
+        if change.state is None or not asked_at_once(play.rules, change.state):
+            return
+        ahead = play.after(change)
+        if ahead.window is not None and self._ruled_out(ahead, ahead.window):
+            change.extend(ahead.keep_silent())
+
     def _ruled_out(self, play: Play, window: Window) -> bool:
         rules: Any = play.rules
         if not hasattr(rules, "ruled_out"):
@@ -137,15 +146,18 @@ class Autoplay:
         silent = (may_keep_silent(rules, asked) for asked in window.views.values())
         return all(silent) and bool(rules.ruled_out(seen))
 
-    def held_until(self, player: str | None) -> float | None:
-        """When the next bot moves that would move sooner if this player hurried, if one would."""
+    def bots_of(self, seats: Collection[int]) -> list[int]:
+        """Those of these seats for which bots decide now."""
+        now = self._room.lobby.clock()
+        return [seat for seat in seats if self._bot_for(seat, now) is not None]
+
+    def held_until(self, player: str | None, bots: Collection[int]) -> float | None:
+        """When the next of these bots moves that would move sooner if this player hurried, if one
+        would."""
         room, play = self._room, self._room.play
-        if player is None or play is None:
+        if player is None or play is None or player not in self._people_here():
             return None
         now = room.lobby.clock()
-        bots = [seat for seat in play.in_question if self._bot_for(seat, now) is not None]
-        if not bots or player not in self._people_here():
-            return None
         usual = [self._moves_at(seat, play) for seat in bots]
         with self._pace.if_hurried(player):
             hurried = [self._moves_at(seat, play) for seat in bots]

@@ -7,7 +7,6 @@ reads slowly misses positions in between, never the present one, and delays nobo
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,6 +15,7 @@ from msgspec import Struct
 from nerve.protocol import Gone, write
 from nerve.server.points import passing
 from nerve.server.store import PlayerRow
+from nerve.server.telemetry import report
 
 if TYPE_CHECKING:
     from nerve.server.room import Room
@@ -34,6 +34,26 @@ class Outlet(Protocol):
     def write(self, frames: Sequence[bytes]) -> None: ...
 
 
+class Post:
+    """Who has something to be sent, so that all of them are seen to in one go."""
+
+    def __init__(self) -> None:
+        self._due: list[Connection] = []
+
+    def soon(self, connection: Connection) -> None:
+        if not self._due:
+            asyncio.get_running_loop().call_soon(self._go_round)
+        self._due.append(connection)
+
+    def _go_round(self) -> None:
+        due, self._due = self._due, []
+        for connection in due:
+            try:
+                connection.flush()
+            except Exception as error:  # of one of them: the others are sent theirs
+                report(error, "" if connection.room is None else connection.room.code)
+
+
 class Connection:
     """The table's end of a socket."""
 
@@ -46,14 +66,16 @@ class Connection:
         self.heard = now  # when the client last showed life
         self.sending: float | None = None  # since when something has waited for the client to read
         self.gone: str | None = None  # why it ends
-        self._answers: deque[bytes] = deque()
+        self._answers: list[bytes] = []
         self._table = self._view = False
         self._outlet: Outlet | None = None
         self._due = False  # whether it will be flushed anyway
 
-    def open(self, outlet: Outlet, clock: Callable[[], float], over: Callable[[], None]) -> None:
-        """Send from now on; `over` is called once the last word is sent."""
-        self._outlet, self._clock, self._over = outlet, clock, over
+    def open(
+        self, outlet: Outlet, clock: Callable[[], float], over: Callable[[], None], post: Post
+    ) -> None:
+        """Send from now on, whenever the post goes; `over` is called once the last word is sent."""
+        self._outlet, self._clock, self._over, self._post = outlet, clock, over, post
         self._wake()
 
     @property
@@ -93,21 +115,22 @@ class Connection:
         """Send soon: what else is said until then goes out with it."""
         if not self._due and self._outlet is not None:
             self._due = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            self._post.soon(self)
 
-    def _next(self) -> bytes | None:
-        if self._answers:
-            return self._answers.popleft()
+    def _frames(self) -> list[bytes]:
+        """What there is to be sent."""
+        frames, self._answers = self._answers, []
         if self.room is None or self.gone is not None:
-            return None
+            return frames
         if self._table:
             self._table = False
-            return write(self.room.presenter.table_for(self))
+            frames.append(write(self.room.presenter.table_for(self)))
         if self._view:
             self._view = False
             view = self.room.presenter.view_for(self)
-            return None if view is None else write(view)
-        return None
+            if view is not None:
+                frames.append(view)
+        return frames
 
     def flush(self) -> None:
         """Send what waits, if the client reads; called again when it has read on."""
@@ -120,7 +143,7 @@ class Connection:
                 self.sending = self._clock()
             return
         self.sending = None
-        if frames := list(iter(self._next, None)):
+        if frames := self._frames():
             passing("before send")
             outlet.write(frames)
             passing("after send")

@@ -11,7 +11,7 @@ from msgspec.json import encode
 
 from nerve import protocol
 from nerve.bots.tempers import temper_of
-from nerve.core.cards import EVERYONE, NONE
+from nerve.core.cards import NONE
 from nerve.core.game import Happening, look
 from nerve.core.odds import has_odds
 from nerve.core.play import Event, Play, Window
@@ -24,21 +24,33 @@ if TYPE_CHECKING:
     from nerve.server.connection import Connection
     from nerve.server.room import Room
 
+OWN = ("view", "asked", "now", "hurry", "window", "events", "odds", "facts")
 RECENT = 30  # events told to who comes back to a table without memory aids
 
 
-@dataclass
-class SharedView:
-    """What all clients are told alike of one position."""
+GAP = Raw(b"\0")  # which no JSON has
+NULL = b"null"
 
-    game: int
-    number: int
-    name: str
-    asked: list[int]
-    deadline: int | None = None
-    clock_from: int | None = None
-    paused: bool = False
-    result: protocol.Result | None = None
+
+@dataclass
+class Shown:
+    """A position as it is shown: what all are told alike, and what it takes to tell each of the
+    rest."""
+
+    position: Position
+    window: Window | None
+    asked: bytes
+    bots: list[int]  # seats of those asked for which bots decide
+    over: bool
+    frame: bytes  # but for what is each one's own
+    data: dict[tuple[int, bool], tuple[bytes, bytes]]  # by seat and what it is shown
+    odds: dict[int, bytes] | None  # by seat; None: they are not told
+    events: dict[tuple[int, ...], bytes]  # by the first, and what is known of them
+
+
+def with_gaps(message: protocol.View) -> bytes:
+    """A message in JSON, to be filled in by `%`."""
+    return protocol.write(message).replace(b"%", b"%%").replace(bytes(GAP), b"%b")
 
 
 class Presenter:
@@ -50,12 +62,7 @@ class Presenter:
 
     def anew(self) -> None:
         """What was made of the position holds no longer, or its clocks do not."""
-        self._shared: SharedView | None = None
-        self._position = Position()
-        self._events: dict[tuple[int, int], Raw | None] = {}  # from, to: if all may know them
-        self._public: dict[int, protocol.Event] = {}  # by its place among the game's events
-        self._data: dict[tuple[int, bool], tuple[Any, dict[str, Any] | None]] = {}
-        self._odds: dict[int, dict[str, Any]] = {}
+        self._shown: Shown | None = None
 
     def show_table(self) -> None:
         """Send everybody the table as it is now."""
@@ -117,59 +124,68 @@ class Presenter:
             until=room.dealing.until,
         )
 
-    def view_for(self, connection: Connection) -> protocol.View | None:
-        """The position as this client may know it, and the events it has not been sent."""
-        room, seating, play = self._room, self._room.seating, self._room.play
+    def view_for(self, connection: Connection) -> bytes | None:
+        """The position as this client may know it, and the events it has not been sent: a view
+        message."""
+        room, play = self._room, self._room.play
         if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
             return None
-        if self._shared is None:
-            self._shared = self._common(play)
-        shared, window = self._shared, play.window
-        seat = seating.seat_of(connection.player_id)
+        shown = self._shown
+        if shown is None:
+            shown = self._shown = self._show(play)
+        seat = room.seating.seat_of(connection.player_id)
         place = -1 if seat is None or seat >= play.setup.players else seat
-        data, facts = self._data_for(play, place)
-        message = protocol.View(
-            game=shared.game,
-            number=shared.number,
-            name=shared.name,
-            view=data,
-            asked=shared.asked,
-            now=wall_clock(),
-            deadline=shared.deadline,
-            clock_from=shared.clock_from,
-            paused=shared.paused,
-            events=self._events_for(play, connection, place),
-            result=shared.result,
-            facts=facts,
-        )
-        room.lobby.metrics.add("nerve_views_total")
-        if shared.result is not None:
-            return message
-        held = room.autoplay.held_until(connection.player_id)
-        message.hurry = None if held is None else self._millis(held)
+        data, facts = self._data_for(play, place, shown)
+        asked, hurry, told_of_window, odds = shown.asked, NULL, NULL, NULL
+        window = shown.window
         if window is not None:
-            message.asked = [s for s in window.order if s != place or s not in window.answers]
-            message.window = self._window_for(play, window, place)
-        if seating.settings.odds and has_odds(play.rules):
-            message.odds = self._odds_for(play, place)
-        return message
+            asked = encode([s for s in window.order if s != place or s not in window.answers])
+            told_of_window = encode(self._window_for(play, window, place))
+        if shown.bots:
+            held = room.autoplay.held_until(connection.player_id, shown.bots)
+            hurry = NULL if held is None else b"%d" % self._millis(held)
+        if shown.odds is not None:
+            odds = self._odds_for(play, place, shown.odds)
+        events = self._events_for(play, connection, place, shown.events)
+        room.lobby.metrics.add("nerve_views_total")
+        own = (data, asked, b"%d" % wall_clock(), hurry, told_of_window, events, odds, facts)
+        return shown.frame % own
 
-    def _common(self, play: Play) -> SharedView:
+    def _show(self, play: Play) -> Shown:
         room, autoplay = self._room, self._room.autoplay
-        shared = SharedView(room.seating.game, play.number, play.rules.NAME, play.in_question)
-        if play.over:
-            result = play.result()
-            shared.result = protocol.Result(result["scores"], result["winners"], play.tie_break())
-            shared.result.places = places_of(play.rules, result)
-            if not play.copied:
-                shared.result.tally = tallies(play.setup, play.events)
-            return shared
-        ends = [at for seat in shared.asked if (at := autoplay.deadline(seat)) is not None]
-        if ends:
-            shared.deadline = self._millis(min(ends))
-            shared.clock_from = self._millis(autoplay.clock_from)
-        shared.paused = not room.presence.connections
-        return shared
+        asked, over = play.in_question, play.over
+        own: dict[str, Any] = dict.fromkeys(OWN, GAP)
+        message = protocol.View(
+            game=room.seating.game, number=play.number, name=play.rules.NAME, **own
+        )
+        if over:
+            message.result = self._result(play)
+        else:
+            ends = [at for seat in asked if (at := autoplay.deadline(seat)) is not None]
+            if ends:
+                message.deadline = self._millis(min(ends))
+                message.clock_from = self._millis(autoplay.clock_from)
+            message.paused = not room.presence.connections
+        has_them = not over and room.seating.settings.odds and has_odds(play.rules)
+        return Shown(
+            position=Position(play.rules, play.state),
+            window=play.window,
+            asked=encode(asked),
+            bots=autoplay.bots_of(asked),
+            over=over,
+            frame=with_gaps(message),
+            data={},
+            odds={} if has_them else None,
+            events={},
+        )
+
+    def _result(self, play: Play) -> protocol.Result:
+        result = play.result()
+        told = protocol.Result(result["scores"], result["winners"], play.tie_break())
+        told.places = places_of(play.rules, result)
+        if not play.copied:
+            told.tally = tallies(play.setup, play.events)
+        return told
 
     def _millis(self, at: float) -> int:
         return wall_clock() + int((at - self._room.lobby.clock()) * 1000)
@@ -190,50 +206,40 @@ class Presenter:
         seating = self._room.seating
         return seating.settings.aids or (seat >= 0 and seating.chairs[seat].kind == "outsider")
 
-    def _data_for(self, play: Play, seat: int) -> tuple[Any, dict[str, Any] | None]:
-        """The view of a seat, written, and what the rules say of it."""
+    def _data_for(self, play: Play, seat: int, shown: Shown) -> tuple[bytes, bytes]:
+        """The view of a seat, and what the rules say of it."""
         whole = self._whole(seat)
-        if (seat, whole) not in self._data:
-            view, memory = play.view(seat), whole or play.over
-            data = self._position.written(play.rules, view, memory)
-            self._data[seat, whole] = data, view_facts(play.rules, view)
-        return self._data[seat, whole]
+        known = shown.data.get((seat, whole))
+        if known is None:
+            view = play.view(seat, shown.position.look)
+            data = shown.position.written(view, memory=whole or shown.over)
+            known = shown.data[seat, whole] = data, encode(view_facts(play.rules, view))
+        return known
 
-    def _odds_for(self, play: Play, seat: int) -> dict[str, Any]:
-        if seat not in self._odds:
-            self._odds[seat] = self._room.lobby.odds(play.rules, play.view(seat))
-        return self._odds[seat]
+    def _odds_for(self, play: Play, seat: int, known: dict[int, bytes]) -> bytes:
+        if seat not in known:
+            known[seat] = encode(self._room.lobby.odds(play.rules, play.view(seat)))
+        return known[seat]
 
-    def _events_for(self, play: Play, connection: Connection, seat: int) -> Any:
+    def _events_for(
+        self, play: Play, connection: Connection, seat: int, written: dict[tuple[int, ...], bytes]
+    ) -> bytes:
+        """What this connection has not been sent; who knows the same of it is told the same."""
         seating = self._room.seating
-        first = connection.events
-        if connection.game != seating.game or first > len(play.events):
+        first, end = connection.events, len(play.events)
+        if connection.game != seating.game or first > end:
             first = 0
         if connection.fresh and not (seating.settings.aids or play.over):
-            first = max(first, len(play.events) - RECENT)  # a log would be a memory aid
+            first = max(first, end - RECENT)  # a log would be a memory aid
         connection.fresh = False
-        connection.game, connection.events = seating.game, len(play.events)
-        key = (first, len(play.events))
-        if key not in self._events:
-            public = all(map(_is_public, play.events[first:]))
-            self._events[key] = Raw(encode(self._told(play, first, NONE))) if public else None
-        written = self._events[key]
-        return self._told(play, first, seat) if written is None else written
-
-    def _told(self, play: Play, first: int, seat: int) -> list[protocol.Event]:
-        return [self._event(play, n, one, seat) for n, one in enumerate(play.events[first:], first)]
-
-    def _event(self, play: Play, n: int, one: Event, seat: int) -> protocol.Event:
-        """An event as a seat is told of it; what all may know is made once for all."""
-        if not _is_public(one):
-            return event_of(n, one, one.seen_by(play.rules, seat))
-        if n not in self._public:
-            self._public[n] = event_of(n, one, one.seen_by(play.rules, seat))
-        return self._public[n]
-
-
-def _is_public(one: Event) -> bool:
-    return one.emitted is None or one.emitted[3] == EVERYONE
+        connection.game, connection.events = seating.game, end
+        new = play.events[first:]
+        key = (first, end, *[one.known_to(seat) for one in new if not one.known_to(NONE)])
+        found = written.get(key)
+        if found is None:
+            told = [event_of(n, e, e.seen_by(play.rules, seat)) for n, e in enumerate(new, first)]
+            found = written[key] = encode(told)
+        return found
 
 
 def event_of(n: int, one: Event, told: Happening) -> protocol.Event:

@@ -456,15 +456,14 @@ class Room:
             self.presence.end_stand_ins()
         self.presence.expect(self.seating.people, self.lobby.clock())
         found = [msgspec.json.decode(row.body) for row in rows]
-        seats = {seat for row in found for seat, *_ in row.get("moves", ())}
+        seats = {seat for row in found for seat in movers(row)}
         moved = self.play is not None and was != (self.seating.game, self.play.number)
         if not moved and all(row["do"] == "play" for row in found):
             self.presenter.show_view(seats)  # answers in a window: nobody else is told of them yet
         else:
             self._show_anew()
         if self.play is not None and moved:
-            last = {seat for seat, *_ in found[-1].get("moves", ())}
-            self.autoplay.moved(last, len(self.play.events) - events)
+            self.autoplay.moved(movers(found[-1]), len(self.play.events) - events)
         else:
             self.autoplay.schedule()
         self.lobby.sharing.changed(self.code)
@@ -608,18 +607,22 @@ class Room:
 
     async def settle(self, play: Play, change: Change) -> None:
         """A decision: durable first, then the position, then everybody sees it."""
-        over = change.state is not None and play.rules.actor(change.state) < 0
+        self.autoplay.look_ahead(play, change)
+        parts = change.parts
+        state = parts[-1].state
+        over = state is not None and play.rules.actor(state) < 0
         secret = new_secret() if over else ""  # of the next game
         seating = None
         if over:
             change.row["secret"] = secret
-            places = places_of(play.rules, result(play.setup, change.state))
+            places = places_of(play.rules, result(play.setup, state))
             seating = self.seating.finish(commitment_of(secret), wall_clock(), places)
         counts: list[CountRow] = []
         if over and not play.copied:
-            events = [*play.events, *change.events]
-            counts = count(play.setup, change.state, events, self.seating.chairs)
+            events = [*play.events, *(event for part in parts for event in part.events)]
+            counts = count(play.setup, state, events, self.seating.chairs)
         await self._append(change.row, seating, counts)
+        before = len(play.events)
         play.settle(change)
         self.lobby.metrics.add("nerve_moves_total")
         if seating is not None:
@@ -629,10 +632,16 @@ class Room:
             self.lobby.metrics.add("nerve_games_finished_total")
             note("game finished", table=self.code, game=seating.settings.game)
             self.presenter.show_table()
-        seats = {seat for seat, *_ in change.row["moves"]}
-        if change.state is None:  # an answer in a window: others are told when it closes
+        seats = movers(change.row)
+        if state is None:  # an answer in a window: others are told when it closes
             self.presenter.show_view(seats)
             self.autoplay.schedule()
         else:
             self.presenter.show_view()
-            self.autoplay.moved(seats, len(change.events))
+            self.autoplay.moved(seats, len(play.events) - before)
+
+
+def movers(row: dict[str, Any]) -> set[int]:
+    """Whose decisions a row of the log keeps."""
+    seats = {seat for seat, *_ in row.get("moves", ())}
+    return seats | movers(row["then"]) if "then" in row else seats

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -14,7 +15,7 @@ import nerve
 from nerve import protocol
 from nerve.protocol import CLOSE, DEAD_SECONDS, LONGEST_FRAME, PROTOCOL
 from nerve.server.clock import wall_clock
-from nerve.server.connection import Connection
+from nerve.server.connection import Connection, Post
 from nerve.server.limits import Bucket, Buckets, network_of
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, known_host, same_origin
@@ -44,6 +45,7 @@ class Sockets:
         self._of_address: Counter[str] = Counter()
         self._open: dict[Connection, Wire] = {}
         self._misses = Buckets(1.0)
+        self._post = Post()
         self._watcher: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -118,7 +120,8 @@ class Sockets:
         self._open[connection] = wire
         hear = Incoming(self.lobby, connection, room).hear
         wire.meet(hear, connection.flush)
-        connection.open(wire, self.lobby.clock, lambda: self._take_leave(connection, socket, wire))
+        clock, over = self.lobby.clock, partial(self._take_leave, connection, socket, wire)
+        connection.open(wire, clock, over, self._post)
         try:
             while True:  # what came before they met; after that only the end comes this way
                 hear(await next_frame(socket))

@@ -145,7 +145,7 @@ def _messages(twins: Twins, game: Play) -> Iterator[tuple[str, float, bytes]]:
     room.presence.connections.append(connection)
     yield "table", 0.0, write(room.presenter.table_for(connection))
     view = room.presenter.view_for(connection)
-    yield "view", 0.0, b"" if view is None else write(view)  # none: the next one is on its way
+    yield "view", 0.0, view or b""  # none: the next one is on its way
     for move in twins.rules.MOVES if twins.seat != NONE else ():
         try:
             game.propose(twins.seat, move)

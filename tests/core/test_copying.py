@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
 
 from nerve.core.cards import NONE, Pile, assign
-from nerve.core.copying import assign_all, copied
+from nerve.core.copying import assign_all, copied, copied_around
 from nerve.core.game import actions, look, new_state, settle_on
 from nerve.core.registry import GAMES
 
@@ -44,6 +44,16 @@ def test_a_copy_is_equal_and_its_own() -> None:
     assert copy == value == filled()
     overwrite(copy)
     assert value == filled()
+
+
+def test_a_copy_around_a_part_has_that_very_part() -> None:
+    value, part = filled(), [[7], [8]]
+    copy = copied_around(value, "heaps", part)
+    assert copy.heaps is part
+    assert copy == replace(value, heaps=part, listener=None)
+    overwrite(copy)
+    assert value == filled()
+    assert copied_around(value, "row", part).row is part
 
 
 def test_what_is_assigned_is_equal_and_its_own() -> None:

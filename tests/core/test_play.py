@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from nerve.core.chance import SECURE
 from nerve.core.errors import IllegalMove, InvalidMove, NerveError
 from nerve.core.game import look, moves, settle_on, to_data
-from nerve.core.play import Change, NotAsked, Play, branch, restore
+from nerve.core.play import Change, NotAsked, Play, asked_at_once, branch, restore
 from nerve.core.record import verify, written
 from nerve.core.registry import GAMES
 from tests.games import one_with, shuffles_again
@@ -32,12 +32,16 @@ def settle(table: Play, change: Change, rows: list[dict[str, Any]]) -> None:
 
 
 def at_random(table: Play, rng: random.Random) -> Change:
-    """A move of somebody who is asked, by whoever; or time is over for all."""
+    """A move of somebody who is asked, by whoever; or time is over for all. If it opens a window,
+    all may keep silent at once, which is kept with it."""
     if rng.random() < 0.1:
         return table.expire(table.asked)
     seat = rng.choice(table.asked)
     move = rng.choice(moves(table.rules, table.view(seat).legal))
-    return table.propose(seat, move, rng.choice(["person", "bot", "stand_in"]))
+    change = table.propose(seat, move, rng.choice(["person", "bot", "stand_in"]))
+    if change.state is not None and asked_at_once(table.rules, change.state) and rng.random() < 0.5:
+        change.extend(table.after(change).keep_silent())
+    return change
 
 
 @EACH_GAME

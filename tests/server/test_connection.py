@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from nerve.protocol import Done, Gone, Reacted, Refused, ServerMessage, read_server
-from nerve.server.connection import MOST_WAITING, Connection
+from nerve.server.connection import MOST_WAITING, Connection, Post
 
 
 class Client:
@@ -35,7 +35,7 @@ async def client() -> Client:
 @pytest.fixture
 async def connection(client: Client) -> Connection:
     connection = Connection(None, "", 0.0)
-    connection.open(client, lambda: 7.0, client.end)
+    connection.open(client, lambda: 7.0, client.end, Post())
     return connection
 
 
@@ -54,7 +54,7 @@ async def test_what_was_said_before_it_opened_is_sent_then(client: Client) -> No
     connection = Connection(None, "", 0.0)
     connection.answer(Done("a"))
     assert connection.unsent
-    connection.open(client, lambda: 7.0, client.end)
+    connection.open(client, lambda: 7.0, client.end, Post())
     await asyncio.sleep(0)
     assert client.came == [[Done("a")]]
 
@@ -101,3 +101,20 @@ async def test_the_last_word_is_the_last(connection: Connection, client: Client)
     connection.whisper(Reacted("phew"))
     await asyncio.sleep(0)
     assert len(client.came) == 1
+
+
+async def test_one_that_cannot_be_sent_to_takes_nothing_from_the_others(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Client):
+        def write(self, frames: Sequence[bytes]) -> None:
+            raise RuntimeError("a fault of ours")
+
+    post, broken, late = Post(), Broken(), Client()
+    for outlet in (broken, client, late):
+        connection = Connection(None, "", 0.0)
+        connection.open(outlet, lambda: 7.0, outlet.end, post)
+        connection.answer(Done("a"))
+    await asyncio.sleep(0)
+    assert client.came == late.came == [[Done("a")]]
+    assert "mistake" in caplog.text

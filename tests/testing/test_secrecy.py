@@ -8,6 +8,7 @@ from typing import Any
 from zlib import crc32
 
 import pytest
+from msgspec.json import decode, encode
 
 from nerve.core import registry
 from nerve.core.contract import Rules
@@ -131,24 +132,23 @@ def leak_data(patch: pytest.MonkeyPatch) -> None:
     view_for = Presenter.view_for
 
     def leaky(self: Presenter, connection: Connection) -> Any:
-        message = view_for(self, connection)
-        if message is not None:
-            message.facts = {"hint": hidden(self._room.play)}
-        return message
+        frame = view_for(self, connection)
+        if frame is None:
+            return None
+        return encode({**decode(frame), "facts": {"hint": hidden(self._room.play)}})
 
     patch.setattr(Presenter, "view_for", leaky)
 
 
 def leak_size(patch: pytest.MonkeyPatch) -> None:
-    next_frame = Connection._next
+    frames = Connection._frames
 
-    def leaky(self: Connection) -> bytes | None:
-        frame = next_frame(self)
-        if frame is None or self.room is None or self.room.play is None:
-            return frame
-        return frame + b" " * (hidden(self.room.play) % 97)
+    def leaky(self: Connection) -> list[bytes]:
+        if self.room is None or self.room.play is None:
+            return frames(self)
+        return [frame + b" " * (hidden(self.room.play) % 97) for frame in frames(self)]
 
-    patch.setattr(Connection, "_next", leaky)
+    patch.setattr(Connection, "_frames", leaky)
 
 
 def leak_number(patch: pytest.MonkeyPatch) -> None:
@@ -163,19 +163,15 @@ def leak_number(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_order(patch: pytest.MonkeyPatch) -> None:
-    next_frame = Connection._next
+    frames = Connection._frames
 
-    def leaky(self: Connection) -> bytes | None:
-        if self.room is None or self.room.play is None or not (self._table and self._view):
-            return next_frame(self)
-        if hidden(self.room.play) % 2:
-            self._table = False
-            frame = next_frame(self)
-            self._table = True
-            return frame
-        return next_frame(self)
+    def leaky(self: Connection) -> list[bytes]:
+        made = frames(self)
+        if self.room is None or self.room.play is None or not hidden(self.room.play) % 2:
+            return made
+        return made[::-1]
 
-    patch.setattr(Connection, "_next", leaky)
+    patch.setattr(Connection, "_frames", leaky)
 
 
 def leak_refusal(patch: pytest.MonkeyPatch) -> None:
@@ -203,7 +199,7 @@ def leak_code(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_odds(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Presenter, "_odds_for", lambda self, play, seat: {"bust": hidden(play)})
+    patch.setattr(Presenter, "_odds_for", lambda self, play, *other: b"[%d]" % hidden(play))
 
 
 def leak_log(patch: pytest.MonkeyPatch) -> None:

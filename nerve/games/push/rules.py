@@ -149,7 +149,11 @@ def actor(s: State) -> int:
 
 
 def legal(s: State) -> int:
-    t = s.table
+    return choices(s.table)
+
+
+def choices(t: Table) -> int:
+    """What whoever is to move may do."""
     if t.phase == TURN:
         return 1 << DRAW | bankable(t) << BANK  # PSH-R2, PSH-A7
     if t.phase == PLACE:
@@ -444,7 +448,7 @@ class Facts(TypedDict, total=False):
 
 def facts(v: View) -> Facts:
     t = v.table
-    may = legal(State(table=t))
+    may = choices(t)
     told: Facts = {"choices": [move for i, move in enumerate(MOVES) if may >> i & 1]}
     if t.phase in (TURN, PLACE, GO_ON):
         told["danger"] = danger(t)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from nerve.games.thirteen.rules import View, effect
+from nerve.games.thirteen.rules import MOVES, View, facts
 
 
 def worth_a_question(v: View) -> bool:
     """Some cards fit and some take a tile, or the sum comes close to the limit."""
-    codes = [effect(v.table, move)["code"] for move in range(63) if v.legal >> move & 1]
+    effects = facts(v)["effects"]
+    codes = [effects[move]["code"] for i, move in enumerate(MOVES) if v.legal >> i & 1]
     return len(codes) > 1 and len(set(codes)) > 1

@@ -368,14 +368,19 @@ class Facts(TypedDict, total=False):
 
 
 def facts(v: View) -> Facts:
-    held = [a for a in range(len(MOVES)) if v.hand[card_of(a)] and v.actor != NONE]
-    return {"effects": {MOVES[action]: effect(v.table, action) for action in held}}
+    if v.actor == NONE:
+        return {"effects": {}}
+    held = [action for action in range(NASTY) if v.hand[action]]
+    if v.hand[NASTY]:
+        held += range(NASTY, len(MOVES))
+    sums = [tile_sum(tile) for tile in v.table.tiles]
+    return {"effects": {MOVES[action]: effect(v.table, sums, action) for action in held}}
 
 
-def effect(t: Table, action: int) -> dict[str, str | int]:
+def effect(t: Table, sums: list[int], action: int) -> dict[str, str | int]:
     """What a move does to its tile (K13-R6)."""
     tile, n = t.tiles[tile_of(action)], VALUE[card_of(action)]
-    before = tile_sum(tile)
+    before = sums[tile_of(action)]
     told: dict[str, str | int] = {"code": "fits", "before": before, "n": n, "after": before + n}
     if before + n > t.limit:
         told |= {"code": "takes", "limit": t.limit, "cards": tile.n}

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from nerve.core.cards import NONE
-from nerve.core.game import look, moves
+from nerve.core.game import look, moves, settle_on
 from nerve.core.play import NotAsked, Play
 from nerve.games.seventeen.odds import odds
 from nerve.games.seventeen.rules import ruled_out
@@ -151,3 +151,21 @@ def test_all_keep_silent_at_once() -> None:
     assert table.steps[-3:] == [[seat, "pass"] for seat in order]
     told = [event.kind or "of the rules" for event in table.events if event.number == number + 1]
     assert told == ["ruled_out", *["of the rules"] * 3]
+
+
+def test_silence_that_follows_at_once_is_kept_with_the_move() -> None:
+    """As if it had come after it, in one row."""
+    apart, together = (Play(settle_on("seventeen", 4), seed=3) for _ in range(2))
+    (seat,) = apart.asked
+    move = apart.rules.MOVES[apart.rules.fallback(apart.view(seat))]
+    apart.settle(apart.propose(seat, move))
+    assert apart.window is not None
+    apart.settle(apart.keep_silent())
+    change = together.propose(seat, move)
+    change.extend(together.after(change).keep_silent())
+    assert (together.number, together.asked) == (apart.number - 2, [seat]), "nothing is settled yet"
+    together.settle(change)
+    assert together.state == apart.state
+    assert (together.number, together.asked) == (apart.number, apart.asked)
+    assert (together.events, together.steps) == (apart.events, apart.steps)
+    assert together.causes == apart.causes
