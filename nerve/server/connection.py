@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 200  # answers; who leaves more unread is stuck
 FEW_WAITING = 20  # answers; beyond, what can be missed is left out
+STRIKES = 20  # messages in a row beyond a limit until the connection is closed
 
 
 class Outlet(Protocol):
@@ -66,6 +67,7 @@ class Connection:
         self.heard = now  # when the client last showed life
         self.sending: float | None = None  # since when something has waited for the client to read
         self.gone: str | None = None  # why it ends
+        self.strikes = 0  # messages in a row beyond a limit
         self._answers: list[bytes] = []
         self._table = self._view = False
         self._outlet: Outlet | None = None
@@ -110,6 +112,13 @@ class Connection:
             self.gone = code
             self._answers.append(write(Gone(code, after=after)))
             self._wake()
+
+    def strike(self) -> bool:
+        """A message beyond a limit has come; whether that is the end."""
+        self.strikes += 1
+        if self.strikes > STRIKES:
+            self.end("too_fast")
+        return self.gone is not None
 
     def _wake(self) -> None:
         """Send soon: what else is said until then goes out with it."""

@@ -39,6 +39,7 @@ from nerve.server.telemetry import report
 LONGEST_BODY = 20_000
 LONGEST_TEXT = 300  # of a refusal: it may cite what was sent
 HEALTH_SECONDS = 5.0
+IN_VAIN = 1.0  # second of requests that it costs to ask for more than an hour's worth
 LONGEST_NUMBER = 6  # digits
 FILES = 10  # of our pages, for every request that a network may make: a page is many at once
 STATUS = {
@@ -203,14 +204,18 @@ class Api:
         self, path: str, handler: Handler, method: str = "GET", limited: bool = True
     ) -> Route:
         async def endpoint(request: Request) -> Response:
+            admitted = False
             try:
                 if limited:
                     self._admit(request)
                 else:
                     self._count(request, self._files)
+                admitted = True
                 return await handler(request)
             except NerveError as error:
                 self.lobby.metrics.add("nerve_refusals_total", label=known_code(error))
+                if admitted and error.code == "too_fast":
+                    self.lobby.requests.fine(network_from(request), self.lobby.clock(), IN_VAIN)
                 step = getattr(error, "step", None)
                 return problem(known_code(error), str(error)[:LONGEST_TEXT], step)
             except Exception as error:

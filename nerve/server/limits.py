@@ -71,11 +71,14 @@ class Buckets:
         bucket = self._buckets.get(key)
         return bucket is None or bucket.left + (now - bucket.then) * self._rate >= least
 
-    def fine(self, key: str, now: float) -> None:
-        """Whoever behaves so badly has nothing for FINE seconds."""
+    def fine(self, key: str, now: float, seconds: float = FINE) -> None:
+        """Take away what comes in so many seconds; the usual fine takes all there is, too. Nobody
+        is without anything for longer than that."""
         if self._rate:
             self.take(key, now)
-            self._buckets[key].left = -FINE * self._rate
+            bucket = self._buckets[key]
+            had = bucket.left / self._rate if seconds < FINE else 0.0
+            bucket.left = max(-FINE, had - seconds) * self._rate
 
 
 class Quotas(Protocol):

@@ -68,6 +68,8 @@ SWEEP = 30.0  # seconds between two looks at what is idle
 LONG = 400  # rows that are replayed beside the tables, not between them
 BEAT = 1.0  # seconds between two looks whether the store can be written to
 HOUR = 3_600_000  # milliseconds
+CHANGES = 0.5  # of tables, for every request that a network may make
+CHANGES_BURST = 6.0  # seconds' worth of them that may come at once
 
 
 def hashed(token: str) -> bytes:
@@ -85,6 +87,7 @@ class Lobby:
         self.house_bots, self.metrics = house_bots, metrics
         self.clock = time.monotonic
         self.requests = Buckets(settings.requests)  # by network
+        self._changes = Buckets(settings.requests * CHANGES, CHANGES_BURST)  # by network
         self.quotas: Quotas = LocalQuotas()
         self.aside = Aside(game_files(settings))
         self.reviews = Reviews(store, game_files(settings), settings.workers > 0)
@@ -146,7 +149,11 @@ class Lobby:
     # --- who may how much ---
 
     async def spend(self, what: str, most: float, player: str | None, network: str) -> None:
-        """Count one more of what a player, and a network, may have in an hour. Raises Refusal."""
+        """Count one more of what a player, and a network, may have in an hour; changes of tables
+        come no faster than somebody clicks. Raises Refusal."""
+        if what == "changes" and most and not self._changes.take(network, self.clock()):
+            self.metrics.add("nerve_quotas_total", label=what)
+            raise Refusal("too_fast", f"too many {what} at once")
         allowed = player is None or await self.quotas.take(what, player, most)
         share = 1.0 if player is None else self.settings.network_share
         if not allowed or not await self.quotas.take(what, network, most * share):

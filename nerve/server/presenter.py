@@ -45,7 +45,16 @@ class Shown:
     frame: bytes  # but for what is each one's own
     data: dict[tuple[int, bool], tuple[bytes, bytes]]  # by seat and what it is shown
     odds: dict[int, bytes] | None  # by seat; None: they are not told
-    events: dict[tuple[int, ...], bytes]  # by the first, and what is known of them
+    news: dict[int, News]  # by the first event of it
+
+
+@dataclass
+class News:
+    """What has happened from some event on; who may know the same of it is told the same."""
+
+    events: list[Event]
+    hidden: list[Event]  # what not everybody may know
+    written: dict[tuple[bool, ...], bytes]  # by what one may know of that
 
 
 def with_gaps(message: protocol.View) -> bytes:
@@ -127,11 +136,10 @@ class Presenter:
     def view_for(self, connection: Connection) -> bytes | None:
         """The position as this client may know it, and the events it has not been sent: a view
         message."""
-        room, play = self._room, self._room.play
-        if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
-            return None
-        shown = self._shown
-        if shown is None:
+        room, play, shown = self._room, self._room.play, self._shown
+        if shown is None or play is None:
+            if play is None or room.autoplay.nothing_to_ask:  # the next position is on its way
+                return None
             shown = self._shown = self._show(play)
         seat = room.seating.seat_of(connection.player_id)
         place = -1 if seat is None or seat >= play.setup.players else seat
@@ -146,7 +154,7 @@ class Presenter:
             hurry = NULL if held is None else b"%d" % self._millis(held)
         if shown.odds is not None:
             odds = self._odds_for(play, place, shown.odds)
-        events = self._events_for(play, connection, place, shown.events)
+        events = self._events_for(play, connection, place, shown.news)
         room.lobby.metrics.add("nerve_views_total")
         own = (data, asked, b"%d" % wall_clock(), hurry, told_of_window, events, odds, facts)
         return shown.frame % own
@@ -176,7 +184,7 @@ class Presenter:
             frame=with_gaps(message),
             data={},
             odds={} if has_them else None,
-            events={},
+            news={},
         )
 
     def _result(self, play: Play) -> protocol.Result:
@@ -222,9 +230,9 @@ class Presenter:
         return known[seat]
 
     def _events_for(
-        self, play: Play, connection: Connection, seat: int, written: dict[tuple[int, ...], bytes]
+        self, play: Play, connection: Connection, seat: int, known: dict[int, News]
     ) -> bytes:
-        """What this connection has not been sent; who knows the same of it is told the same."""
+        """What this connection has not been sent."""
         seating = self._room.seating
         first, end = connection.events, len(play.events)
         if connection.game != seating.game or first > end:
@@ -233,12 +241,18 @@ class Presenter:
             first = max(first, end - RECENT)  # a log would be a memory aid
         connection.fresh = False
         connection.game, connection.events = seating.game, end
-        new = play.events[first:]
-        key = (first, end, *[one.known_to(seat) for one in new if not one.known_to(NONE)])
-        found = written.get(key)
+        news = known.get(first)
+        if news is None or first + len(news.events) != end:
+            new = play.events[first:]
+            news = known[first] = News(new, [one for one in new if not one.known_to(NONE)], {})
+        key = tuple(one.known_to(seat) for one in news.hidden) if news.hidden else ()
+        found = news.written.get(key)
         if found is None:
-            told = [event_of(n, e, e.seen_by(play.rules, seat)) for n, e in enumerate(new, first)]
-            found = written[key] = encode(told)
+            told = [
+                event_of(n, one, one.seen_by(play.rules, seat))
+                for n, one in enumerate(news.events, first)
+            ]
+            found = news.written[key] = encode(told)
         return found
 
 

@@ -112,7 +112,7 @@ def keep(base: Base, table: str, snapshot: LogRow) -> None:
         "INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET"
         " seq = excluded.seq, at = excluded.at, body = excluded.body"
         " WHERE excluded.seq > snapshots.seq",
-        (table, *astuple(snapshot)),
+        (table, *snapshot),
     )
 
 

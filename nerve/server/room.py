@@ -264,13 +264,18 @@ class Room:
         except NerveError as error:
             self.lobby.metrics.add("nerve_refusals_total", label=error.code)
             connection.answer(protocol.Refused(message.id, known_code(error), str(error)))
-            connection.show(table=not played, view=played)
+            if error.code != "too_fast":
+                connection.show(table=not played, view=played)
+            elif connection.strike():
+                self.lobby.requests.fine(connection.network, self.lobby.clock())
+                self.detach(connection)
             return
         except Exception as error:
             report(error, self.code)
             connection.answer(protocol.Refused(message.id, "internal"))
             connection.show(table=not played, view=played)
             return
+        connection.strikes = 0
         connection.answer(protocol.Done(message.id))
 
     async def _carry_out_once(

@@ -15,7 +15,7 @@ import nerve
 from nerve import protocol
 from nerve.protocol import CLOSE, DEAD_SECONDS, LONGEST_FRAME, PROTOCOL
 from nerve.server.clock import wall_clock
-from nerve.server.connection import Connection, Post
+from nerve.server.connection import STRIKES, Connection, Post
 from nerve.server.limits import Bucket, Buckets, network_of
 from nerve.server.lobby import Lobby
 from nerve.server.origin import base_of, known_host, same_origin
@@ -25,7 +25,6 @@ from nerve.server.wire import Wire
 
 STUCK_SECONDS = 10.0  # a frame that has not left by then never will
 HELLO_SECONDS = 10.0
-STRIKES = 20  # messages in a row beyond the limit until the connection is closed
 GUESS_SECONDS = 2.0  # who guesses codes or tokens waits
 LOOK_EVERY = 1.0  # seconds
 DRAIN_SECONDS = 2.0  # for what is being done, and for the last words

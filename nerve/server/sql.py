@@ -40,7 +40,7 @@ MOST_AT_ONCE = 1000  # requests of one transaction
 Outcome = tuple[Any, BaseException | None]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Append:
     """A row of a log, and what changes with it."""
 

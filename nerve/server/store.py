@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from nerve.core.errors import NerveError
 from nerve.protocol import Face
@@ -49,8 +49,7 @@ class TableRow:
     games: int = 0  # begun
 
 
-@dataclass(frozen=True)
-class LogRow:
+class LogRow(NamedTuple):
     seq: int
     at: int
     body: str

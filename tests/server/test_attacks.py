@@ -6,13 +6,16 @@ import asyncio
 import io
 import json
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from nerve.protocol import CLOSE as CODES
 from nerve.server import room, telemetry, wire
+from nerve.server.connection import STRIKES
 from nerve.server.limits import FINE, Buckets, LocalQuotas, network_of
 from nerve.server.settings import Settings
 from nerve.server.telemetry import (
@@ -462,6 +465,47 @@ async def test_changes_and_moves_are_counted(tmp_path: Path) -> None:
                 if outcomes[-1] == "done":
                     await guest.wait(lambda guest: guest.view is not seen)  # noqa: B023
             assert outcomes == ["done", "done", "too_fast"]
+
+
+async def test_nobody_rearranges_a_table_faster_than_one_clicks(tmp_path: Path) -> None:
+    """An hour's worth of swaps in half a minute, by a hundred clients, was more than all moves."""
+    limits: Any = {"requests": 4.0, "frames": 0.0, "hourly_changes": 600.0}
+    with open_house(tmp_path, **limits) as house:
+        token = house.player()
+        code = house.table(token, ANY, ["me", "easy"])
+        room = house.lobby.rooms[code]
+        async with at_table(house, code, token) as guest:
+            await guest.wait(lambda guest: guest.table)
+            at_once = int(house.lobby._changes._rate * house.lobby._changes._burst)
+            assert 5 <= at_once < 50
+            before = room.seq
+            outcomes = [await guest.do("swap", a=0, b=1) for _ in range(at_once)]
+            assert outcomes == ["done"] * at_once
+            tables = sum('"type":"table"' in frame for frame in guest.frames)
+            with suppress(ConnectionClosed):
+                while len(outcomes) < at_once + 3 * STRIKES:
+                    outcomes.append(await guest.do("swap", a=0, b=1))
+            assert "too_fast" in outcomes
+            await guest.wait(lambda guest: guest.closed)
+            assert guest.closed == CODES["too_fast"]
+            assert room.seq - before < at_once + STRIKES, "rows without end"
+            more = sum('"type":"table"' in frame for frame in guest.frames) - tables
+            assert more < STRIKES, "each refusal showed the whole table again"
+        stranger = await Stranger.come(house)
+        assert await stranger.rest() == b"", "let in again at once"
+        await stranger.leave()
+
+
+async def test_what_is_asked_in_vain_is_asked_seldom(tmp_path: Path) -> None:
+    """Who has had all tables of an hour goes on asking at a tenth of the pace."""
+    limits: Any = {"hourly_players": 1.0, "requests": 10.0}
+    with open_house(tmp_path, **limits) as house:
+        house.player()
+        refused = 0
+        while house.lobby.requests.has("127.0.0.1", house.lobby.clock()):
+            house.ask("POST", "/api/players", {"name": "Eve"})
+            refused += 1
+        assert 1 <= refused <= 5, "thirty at once, and ten a second"
 
 
 def test_new_names_are_changes_too_at_every_table(tmp_path: Path) -> None:
