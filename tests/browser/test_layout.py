@@ -40,7 +40,32 @@ SCROLLS = """() => [...document.querySelectorAll('.left, .left *')].filter(e =>
   ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)
 ).map(e => `${e.className} ${e.scrollHeight} > ${e.clientHeight}`)"""
 
-
+# Words at the table that lie under something else or outside the window.
+COVERED = """() => {
+  const found = new Set();
+  const inside = (x, y) => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  for (const root of document.querySelectorAll('.board, .prompt')) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const e = node.parentElement;
+      if (!node.data.trim() || e.closest('.hidden, svg, .ticker')) continue;
+      if (!e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const y = box.top + box.height / 2;
+        for (const x of [box.left + 2, box.right - 2]) {
+          const top = inside(x, y) &&
+            document.elementsFromPoint(x, y).find(o => !o.matches('.over-all, .pulse'));
+          if (!top || !(top.contains(e) || e.contains(top))) {
+            found.add(`${e.className}: ${node.data.trim()}, under ${top.className}`);
+          }
+        }
+      }
+    }
+  }
+  return [...found];
+}"""
 # The question stands beside the board, and leaves it most of the room.
 BESIDE = """() => {
   const box = (found) => document.querySelector(found).getBoundingClientRect();
@@ -76,28 +101,32 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
             assert person.page.evaluate(SIDEWAYS) == 0, where
             assert person.page.evaluate(CUT) == [], where
             assert person.page.evaluate(OUT_OF_VIEW) == [], where
+            assert person.page.evaluate(COVERED) == [], where
             assert person.page.evaluate(SMALL) == [], where
         see(person, *ZOOMED)
         assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_full_table_fits_a_phone(house: House, invite: Invite, game: str) -> None:
-    """The longest words, as many players as there may be, odds and a clock."""
+def test_a_table_fits_a_phone_however_many_play(house: House, invite: Invite, game: str) -> None:
+    """The longest words, odds and a clock."""
     person = invite(house.url, locale="de")
-    full = Scene(game, players=GAMES[game].PLAYERS[-1], odds=True, turn_time=30)
     stage = Stage(person.context)
     see(person, 390, 844)
     person.open(f"/t/{CODE}")
-    for _ in islice(full.decisions(), 0, 12, 3):
-        stage.present(full)
-        person.page.wait_for_selector(f".{game} .prompt.mine")
-        person.page.wait_for_selector(".odds")
-        for width, height in ((390, 844), (360, 740), (844, 390)):
-            see(person, width, height)
-            assert person.page.evaluate(SIDEWAYS) == 0, width
-            assert person.page.evaluate(SCROLLS) == [], width
-            assert person.page.evaluate(OUT_OF_VIEW) == [], width
+    for players in range(GAMES[game].PLAYERS[0], GAMES[game].PLAYERS[-1] + 1):
+        scene = Scene(game, players=players, seed=players + 1, odds=True, turn_time=30)
+        for decision in islice(scene.decisions(), 0, 18, 3):
+            stage.present(scene)
+            person.page.wait_for_selector(f".{game} .prompt.mine")
+            person.page.wait_for_selector(".odds")
+            for width, height in ((390, 844), (360, 740), (844, 390), (720, 450)):
+                see(person, width, height)
+                where = (players, decision, width)
+                assert person.page.evaluate(SIDEWAYS) == 0, where
+                assert person.page.evaluate(SCROLLS) == [], where
+                assert person.page.evaluate(OUT_OF_VIEW) == [], where
+                assert person.page.evaluate(COVERED) == [], where
 
 
 def test_a_game_can_be_begun_on_a_phone_on_its_side(house: House, invite: Invite) -> None:

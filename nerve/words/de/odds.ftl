@@ -15,4 +15,5 @@ odds-unseen = { $n ->
     }
 odds-unseen-card = { $n } × { $card }
 odds-player = Wer
-odds-of = { $name } { $chance }
+odds-you = du
+odds-of = { $name } { $chance }

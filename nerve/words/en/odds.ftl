@@ -15,4 +15,5 @@ odds-unseen = { $n ->
     }
 odds-unseen-card = { $n } × { $card }
 odds-player = Player
-odds-of = { $name } { $chance }
+odds-you = you
+odds-of = { $name } { $chance }

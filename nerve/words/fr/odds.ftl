@@ -15,4 +15,5 @@ odds-unseen = { $n ->
     }
 odds-unseen-card = { $n } × { $card }
 odds-player = Joueur
-odds-of = { $name } { $chance }
+odds-you = toi
+odds-of = { $name } { $chance }

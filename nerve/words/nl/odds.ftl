@@ -15,4 +15,5 @@ odds-unseen = { $n ->
     }
 odds-unseen-card = { $n } × { $card }
 odds-player = Speler
-odds-of = { $name } { $chance }
+odds-you = jij
+odds-of = { $name } { $chance }

@@ -1,4 +1,5 @@
-import { language } from "./i18n.svelte";
+import type { Cast } from "./cast";
+import { language, t } from "./i18n.svelte";
 import type { Fraction } from "./protocol";
 
 /** Exact chances as people read them. */
@@ -8,17 +9,35 @@ export function share([above, below]: Fraction): number {
 }
 
 /** A chance in percent; what is rounded never looks sure. */
-export function percent(chance: Fraction): string {
+export function percent(chance: Fraction, fine = 1): string {
   const part = share(chance);
-  const digits = part === 0 || part === 1 ? 0 : 1;
+  const digits = part === 0 || part === 1 ? 0 : fine;
   const show = new Intl.NumberFormat(language(), {
     style: "percent",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  if (part > 0 && part < 0.001) return `< ${show.format(0.001)}`;
-  if (part < 1 && part > 0.999) return `> ${show.format(0.999)}`;
+  const least = 0.1 ** (fine + 2);
+  if (part > 0 && part < least) return `<\u00a0${show.format(least)}`;
+  if (part < 1 && part > 1 - least) return `>\u00a0${show.format(1 - least)}`;
   return show.format(part);
+}
+
+/** A chance a seat in one line: one's own, then those most in danger; who are alike stand together. */
+export function everybodys(cast: Cast, chances: [number, Fraction][]): string {
+  const told = new Map<string, string[]>();
+  const first = (seat: number) => Number(seat === cast.you);
+  const sorted = [...chances].sort(([a, p], [b, q]) => first(b) - first(a) || share(q) - share(p));
+  for (const [seat, fraction] of sorted) {
+    const chance = percent(fraction, 0);
+    if (first(seat)) told.set("", [t("odds-of", { name: t("odds-you"), chance })]);
+    else told.set(chance, [...(told.get(chance) ?? []), cast.name(seat)]);
+  }
+  return [...told]
+    .map(([chance, names]) =>
+      chance ? t("odds-of", { name: names.join(", "), chance }) : names[0],
+    )
+    .join(" · ");
 }
 
 /** An expected number. */
