@@ -107,15 +107,18 @@ def test_every_decision_fits_every_screen(house: House, invite: Invite, game: st
         assert person.page.evaluate(SIDEWAYS) == 0, (decision, "200 %")
 
 
+@pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_fits_a_phone_however_many_play(house: House, invite: Invite, game: str) -> None:
+def test_a_table_fits_a_phone_however_many_play(
+    house: House, invite: Invite, game: str, language: str
+) -> None:
     """The longest words, odds and a clock."""
-    person = invite(house.url, locale="de")
+    person = invite(house.url, locale=language)
     stage = Stage(person.context)
     see(person, 390, 844)
     person.open(f"/t/{CODE}")
     for players in range(GAMES[game].PLAYERS[0], GAMES[game].PLAYERS[-1] + 1):
-        scene = Scene(game, players=players, seed=players + 1, odds=True, turn_time=30)
+        scene = Scene(game, players=players, seed=players + len(game), odds=True, turn_time=30)
         for decision in islice(scene.decisions(), 0, 18, 3):
             stage.present(scene)
             person.page.wait_for_selector(f".{game} .prompt.mine")
