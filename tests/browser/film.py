@@ -60,6 +60,9 @@ ROLL = """() => {
   look();
 }"""
 TURN_MS = 280  # as in flights.svelte.ts
+# Nothing moves but what moves for ever.
+AT_REST = """() => document.getAnimations().every(one =>
+  one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
 PLAY = "move => document.querySelector(`[data-move='${move}']`).click()"
 
 
@@ -146,6 +149,7 @@ def twins_look_the_same(
         act(page, scene, move)
         page.wait_for_function("() => waited.size > window.before")
         page.wait_for_timeout(100)
+        page.wait_for_function(AT_REST)
         source, picture = page.content(), page.screenshot()
         page.evaluate("() => { window.before = Infinity }")
         page.wait_for_selector(".ghost", state="detached")

@@ -28,15 +28,15 @@ NUMERIC = {
 COUNTED = re.compile(r"(?<![\d.,/–−+-])\b(\d+) (?=([^\W\d_]{3,}))")
 # Words after a number that are the same for one and many, or do not belong to it.
 INDIFFERENT = {
-    "en": "already and face for from left min more now open or right safe sec then unseen visible"
-    " taken won with",
+    "en": "ahead already and face for from left min more now open or right safe sec then unseen"
+    " visible taken won with",
     "nl": "aan als beginnen daarvan dicht gedekt gepakt getoond gewonnen goed keer ligt met min net"
     " omhoog onbekend open over roepen van veilig voor waard zichtbaar",
-    "fr": "atteint avec bleu dans double d’un est fois jaune min pour puis rouge sur table vert"
-    " violet",
+    "fr": "atteint avec bleu dans double d’avance d’un est fois jaune min pour puis rouge sur"
+    " table vert violet",
     "de": "auf aus beginnen davon dann genommen gewonnen in ist legen liegt mit min nach nehmen"
     " oder offen plus pluszeichen richtig rufen sicher sichtbar unbekannt und verdeckt von wechsel"
-    " wert wie",
+    " vor wert wie",
 }
 
 

@@ -223,6 +223,10 @@ end-you-share = Du teilst den Sieg!
 end-wins = { $name } gewinnt!
 end-share = { $names } teilen den Sieg!
 end-with = Mit { $score }.
+end-with-ahead = Mit { $score }, { $n } vor { $you ->
+        [yes] dir
+       *[no] { $name }
+    }.
 end-place = Du wurdest { $n }. von { $of }.
 end-rematch = Noch einmal
 end-rematch-wait = Warten auf die anderen …

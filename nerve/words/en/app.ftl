@@ -225,6 +225,10 @@ end-you-share = You share the win!
 end-wins = { $name } wins!
 end-share = { $names } share the win!
 end-with = With { $score }.
+end-with-ahead = With { $score }, { $n } ahead of { $you ->
+        [yes] you
+       *[no] { $name }
+    }.
 end-place = { $n ->
         [2] You came 2nd of { $of }.
         [3] You came 3rd of { $of }.

@@ -223,6 +223,10 @@ end-you-share = Tu partages la victoire !
 end-wins = { $name } gagne !
 end-share = { $names } se partagent la victoire !
 end-with = Avec { $score }.
+end-with-ahead = Avec { $score }, { $n } d’avance sur { $you ->
+        [yes] toi
+       *[no] { $name }
+    }.
 end-place = Tu finis { $n }e sur { $of }.
 end-rematch = Encore une
 end-rematch-wait = On attend les autres …

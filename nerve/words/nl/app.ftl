@@ -223,6 +223,10 @@ end-you-share = Je deelt de winst!
 end-wins = { $name } wint!
 end-share = { $names } delen de winst!
 end-with = Met { $score }.
+end-with-ahead = Met { $score }, { $n } voor op { $you ->
+        [yes] jou
+       *[no] { $name }
+    }.
 end-place = Je werd { $n }e van { $of }.
 end-rematch = Nog een keer
 end-rematch-wait = Wachten op de anderen …

@@ -341,3 +341,8 @@ seventeen-story-trap = { $you ->
         [yes] Du rufst,
        *[no] { $name } ruft,
     } und es ist eine Falle.
+seventeen-story-text = { $game }: { $n } am Tisch, { $busts ->
+        [0] niemand ging in eine Falle
+        [one] 1-mal in eine Falle
+       *[other] { $busts }-mal in eine Falle
+    }. Wer behielt die Nerven?

@@ -347,3 +347,8 @@ seventeen-story-trap = { $you ->
         [yes] You call,
        *[no] { $name } calls,
     } and it is a trap.
+seventeen-story-text = { $game }: { $n } at the table, { $busts ->
+        [0] not one trap sprung
+        [one] 1 trap sprung
+       *[other] { $busts } traps sprung
+    }. Who kept their nerve?

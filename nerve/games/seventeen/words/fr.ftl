@@ -350,3 +350,8 @@ seventeen-story-trap = { $you ->
         [yes] Tu annonces,
        *[no] { $name } annonce,
     } et c’est un piège.
+seventeen-story-text = { $game } : { $n } à table, { $busts ->
+        [0] personne n’est tombé dans un piège
+        [one] 1 fois dans un piège
+       *[other] { $busts } fois dans un piège
+    }. Qui a gardé son sang-froid ?

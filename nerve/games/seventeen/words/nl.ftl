@@ -341,3 +341,8 @@ seventeen-story-trap = { $you ->
         [yes] Jij roept,
        *[no] { $name } roept,
     } en het is een valstrik.
+seventeen-story-text = { $game }: { $n } aan tafel, { $busts ->
+        [0] niemand liep in een valstrik
+        [one] 1 keer in een valstrik
+       *[other] { $busts } keer in een valstrik
+    }. Wie hield het hoofd koel?

@@ -226,3 +226,8 @@ thirteen-story-take = { $you ->
         [one] 1 Karte
        *[other] { $n } Karten
     }.
+thirteen-story-text = { $game }: { $n } am Tisch, { $busts ->
+        [0] niemand nahm eine Kachel
+        [one] 1 Kachel genommen
+       *[other] { $busts } Kacheln genommen
+    }. Wer behielt die Nerven?

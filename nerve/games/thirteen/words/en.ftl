@@ -226,3 +226,8 @@ thirteen-story-take = { $you ->
         [one] 1 card
        *[other] { $n } cards
     }.
+thirteen-story-text = { $game }: { $n } at the table, { $busts ->
+        [0] not one tile taken
+        [one] 1 tile taken
+       *[other] { $busts } tiles taken
+    }. Who kept their nerve?

@@ -229,3 +229,8 @@ thirteen-story-take = { $you ->
         [one] 1 carte
        *[other] { $n } cartes
     }.
+thirteen-story-text = { $game } : { $n } à table, { $busts ->
+        [0] personne n’a pris de pile
+        [one] 1 pile prise
+       *[other] { $busts } piles prises
+    }. Qui a gardé son sang-froid ?

@@ -226,3 +226,8 @@ thirteen-story-take = { $you ->
         [one] 1 kaart
        *[other] { $n } kaarten
     }.
+thirteen-story-text = { $game }: { $n } aan tafel, { $busts ->
+        [0] niemand nam een tegel
+        [one] 1 tegel gepakt
+       *[other] { $busts } tegels gepakt
+    }. Wie hield het hoofd koel?
