@@ -9,13 +9,18 @@ import Picture from "./RulesPicture.svelte";
 const RULE = /\b[A-Z]\w\w-[RAV]\d+\b/g;
 const CITED = /\s*\(((?:[A-Z]\w\w-[RAV]\d+(?:,\s*)?)+)\)|\b[A-Z]\w\w-[RAV]\d+\b/g;
 
-/** Give each rule an anchor where it is first told; the summary at the top only mentions it. */
+/** Whether it stands below the summary, which mentions rules that are told later. */
+function tells(article: HTMLElement, place: Node): boolean {
+  const ends = article.querySelectorAll("h2")[1];
+  const where = ends?.compareDocumentPosition(place) ?? 0;
+  return (where & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}
+
+/** Give each rule an anchor where it is first told. */
 function anchors(article: HTMLElement): void {
-  const summaryEnds = article.querySelectorAll("h2")[1];
   const told = new Set<string>();
   for (const block of article.querySelectorAll("p, li")) {
-    const place = summaryEnds?.compareDocumentPosition(block) ?? 0;
-    if (!(place & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+    if (!tells(article, block)) continue;
     for (const rule of block.textContent?.match(RULE) ?? []) {
       if (told.has(rule)) continue;
       told.add(rule);
@@ -37,9 +42,8 @@ function quiet(article: HTMLElement): void {
       const cited = text.splitText(match.index);
       cited.splitText(match[0].length);
       const block = cited.parentElement?.closest("p, li");
-      const elsewhere = (match[0].match(RULE) ?? []).filter(
-        (rule) => !block?.querySelector(`[id="${rule}"]`),
-      );
+      const rules = tells(article, cited) ? (match[0].match(RULE) ?? []) : [];
+      const elsewhere = rules.filter((rule) => !block?.querySelector(`[id="${rule}"]`));
       cited.replaceWith(...elsewhere.map((rule) => way(article, rule)));
     }
   }
