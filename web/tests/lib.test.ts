@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Cast } from "../src/lib/cast";
 import { allWords, listed, speak, t } from "../src/lib/i18n.svelte";
 import { initials } from "../src/lib/initials";
-import { exact, mean, mood, percent, share } from "../src/lib/odds";
+import { everybodys, exact, mean, mood, percent, share } from "../src/lib/odds";
 import type { Seat } from "../src/lib/protocol";
 import { add, cardsOf, sharesBest } from "../src/lib/script";
 
@@ -32,13 +32,29 @@ test("chances never look surer than they are", () => {
   expect(percent([0, 7])).toBe("0%");
   expect(percent([7, 7])).toBe("100%");
   expect(percent([1, 3])).toBe("33.3%");
-  expect(percent([1, 100_000])).toBe("< 0.1%");
-  expect(percent([99_999, 100_000])).toBe("> 99.9%");
+  expect(percent([1, 100_000])).toBe("<\u00a00.1%");
+  expect(percent([99_999, 100_000])).toBe(">\u00a099.9%");
+  expect(percent([1, 300], 0)).toBe("<\u00a01%");
+  expect(percent([299, 300], 0)).toBe(">\u00a099%");
   expect(share([0, 0])).toBe(0);
   expect(mean([7, 2])).toBe("3.5");
   expect(exact([1, 3])).toBe("1/3");
   expect(exact([1, 2 ** 60])).toBe("");
   expect([mood([1, 10]), mood([3, 10]), mood([5, 10])]).toEqual(["calm", "warm", "alarm"]);
+});
+
+test("chances of all in one line: one's own first, then those most in danger, equals together", () => {
+  const seats = ["Zoe", "Ned", "Ivy", "Hal"].map((name, seat) => ({ seat, name, kind: "person" }));
+  const told = (you: number) =>
+    everybodys(new Cast(seats as Seat[], you), [
+      [0, [0, 1]],
+      [1, [1, 4]],
+      [2, [1, 2]],
+      [3, [1, 4]],
+    ]);
+  expect(told(0)).toMatch(/^.*0%.* · .*Ivy.*50%.* · .*Ned, Hal.*25%.*$/);
+  expect(told(0)).not.toContain("Zoe");
+  expect(told(-1)).toMatch(/^.*Ivy.*50%.* · .*Ned, Hal.*25%.* · .*Zoe.*0%.*$/);
 });
 
 test("as few letters as tell a name from the others", () => {

@@ -36,6 +36,7 @@ export interface Beat<V> {
   then?: Flight[]; // where they go from there
   land?(v: V): void; // what is there after they have landed
   banner?: Banner;
+  closes?: boolean; // the banner is of what was before the event, which is told after it
   die?: string; // the face that is rolled
   now?: string; // what is happening, until its outcome may be told
   heart?: boolean; // a heartbeat comes before it

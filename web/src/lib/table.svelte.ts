@@ -242,7 +242,8 @@ export class Table {
     if (beat.banner || beat.die) {
       const show = () => {
         this.banner = beat.banner;
-        tell();
+        if (beat.closes && beat.banner) this.now = beat.banner.title;
+        else tell();
       };
       this.die = beat.die;
       if (!beat.die) show();
@@ -273,6 +274,7 @@ export class Table {
       const least = words() ? LEAST_MS * pace.factor - (Date.now() - began) : 0;
       await this.#rest(Math.max((beat.hold ?? 0) * pace.factor, least));
     }
+    if (beat.closes && beat.banner) await this.#rest(2 * LEAST_MS * pace.factor);
     if (beat.pause) await this.#rest(beat.pause * pace.factor);
   }
 

@@ -207,7 +207,10 @@ seventeen-now-play = { $you ->
         [yes] Du spielst
        *[no] { $name } spielt
     } eine Karte …
-seventeen-now-draw = Du ziehst eine Karte …
+seventeen-now-draw = { $you ->
+        [yes] Du ziehst
+       *[no] { $name } zieht
+    } eine Karte …
 seventeen-now-reveal = { $you ->
         [yes] Deine verdeckte Karte
        *[no] Die verdeckte Karte von { $name }

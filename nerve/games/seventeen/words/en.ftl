@@ -207,7 +207,10 @@ seventeen-now-play = { $you ->
         [yes] You play
        *[no] { $name } plays
     } a card …
-seventeen-now-draw = You draw a card …
+seventeen-now-draw = { $you ->
+        [yes] You draw
+       *[no] { $name } draws
+    } a card …
 seventeen-now-reveal = { $you ->
         [yes] Your
        *[no] { $name }’s

@@ -210,7 +210,10 @@ seventeen-now-play = { $you ->
         [yes] Tu joues
        *[no] { $name } joue
     } une carte…
-seventeen-now-draw = Tu pioches une carte…
+seventeen-now-draw = { $you ->
+        [yes] Tu pioches
+       *[no] { $name } pioche
+    } une carte…
 seventeen-now-reveal = { $you ->
         [yes] Ta carte cachée
        *[no] La carte cachée de { $name }

@@ -207,7 +207,10 @@ seventeen-now-play = { $you ->
         [yes] Je speelt
        *[no] { $name } speelt
     } een kaart …
-seventeen-now-draw = Je trekt een kaart …
+seventeen-now-draw = { $you ->
+        [yes] Je trekt
+       *[no] { $name } trekt
+    } een kaart …
 seventeen-now-reveal = De gedekte kaart van { $you ->
         [yes] jou
        *[no] { $name }

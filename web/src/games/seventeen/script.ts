@@ -121,7 +121,7 @@ function roundOver(v: View, cast: Cast): Beat<View> {
     };
   });
   const title = t("seventeen-banner-round", { ...cast.who(v.table.caller), n: v.table.round });
-  return { banner: { tone: "plain", title, lines }, hold: 5000 };
+  return { banner: { tone: "plain", title, lines }, closes: true, hold: 5000 };
 }
 
 export const script: Script<View> = {
@@ -168,7 +168,7 @@ export const script: Script<View> = {
                 ? { card: "back", turns: card, from: "pile", to: "hand" }
                 : { card, from: "pile", to: mine ? "hand" : `seat-${seat}` },
             ],
-            ...(mine && { now: t("seventeen-now-draw") }),
+            now: t("seventeen-now-draw", cast.who(seat)),
           }),
           land(v) {
             v.table.held[seat]! += 1;
