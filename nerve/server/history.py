@@ -24,7 +24,7 @@ class History(Struct):
 
     seating: Seating
     seq: int
-    changed: int
+    changed: int  # milliseconds; nobody hears of answers in a window before it closes
     play: Play | None = None
     begin: dict[str, Any] | None = None  # the row with which that game began
     ids: list[list[str]] = msgspec.field(default_factory=list)
@@ -38,7 +38,7 @@ class History(Struct):
         row = msgspec.json.decode(log_row.body)
         if "seating" in row:
             self.seating = msgspec.convert(row["seating"], Seating)
-        self.seq, self.changed = log_row.seq, log_row.at
+        self.seq, changed = log_row.seq, True
         self.secret = row.get("secret", self.secret)
         if self.seating.awaiting:  # the next game has started, and no card of it is there
             setup_of(self.seating.settings)  # whose rules must be there, as for one in progress
@@ -50,7 +50,9 @@ class History(Struct):
             self.ready.clear()
         elif row["do"] == "play":
             assert self.play is not None
+            number = self.play.number
             self.play.replay(row)
+            changed = self.play.number > number
             if self.play.over:
                 places = places_of(self.play.rules, self.play.result())
                 self.seating = self.seating.finish(commitment_to(self.secret), log_row.at, places)
@@ -61,6 +63,8 @@ class History(Struct):
             self.play.events.append(left(self.play, row["left"]))
         if "id" in row:
             self.ids.append(row["id"])
+        if changed:
+            self.changed = log_row.at
 
 
 NOT_KEPT = {"play", "begun", "finished"}  # of a history, in a snapshot

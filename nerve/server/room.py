@@ -373,9 +373,14 @@ class Room:
     # --- changes ---
 
     async def _append(
-        self, row: dict[str, Any], seating: Seating | None = None, counts: Sequence[CountRow] = ()
+        self,
+        row: dict[str, Any],
+        seating: Seating | None = None,
+        counts: Sequence[CountRow] = (),
+        seen: bool = True,
     ) -> None:
-        """Make a row durable; `seating` if the index of tables changes too. Raises Conflict."""
+        """Make a row durable; `seating` if the index of tables changes too, `seen` if others than
+        who did it see that something has changed. Raises Conflict."""
         at = wall_clock()
         index = None
         if seating is not None:
@@ -386,7 +391,9 @@ class Room:
         log_row = LogRow(self.seq + 1, at, msgspec.json.encode(row).decode())
         passing("before append")
         await self.lobby.store.append(self.code, log_row, index, counts)
-        self.seq, self.changed = log_row.seq, at
+        self.seq = log_row.seq
+        if seen:
+            self.changed = at
         self.used = self.lobby.clock()
         if "id" in row:
             self._remember(row["id"])
@@ -626,7 +633,7 @@ class Room:
         if over and not play.copied:
             events = [*play.events, *(event for part in parts for event in part.events)]
             counts = count(play.setup, state, events, self.seating.chairs)
-        await self._append(change.row, seating, counts)
+        await self._append(change.row, seating, counts, seen=state is not None)
         before = len(play.events)
         play.settle(change)
         self.lobby.metrics.add("nerve_moves_total")
