@@ -2,8 +2,9 @@
 
 Used of the one are `handle_websocket_upgrade`, `ws_protocol_class`, `send_400_response`,
 `on_response_complete`, `client` and `conn`; of the other the `handle_…`,
-`send_receive_event_to_app`, `frames`, `curr_msg_data_type`, `scope` (with a `state` of the
-connection's own), `writable` and `close_sent`; of both what asyncio calls, `loop` and `transport`.
+`send_receive_event_to_app`, `frames`, `handshake_initiated`, `curr_msg_data_type`, `scope` (with a
+`state` of the connection's own), `writable` and `close_sent`; of both what asyncio calls, `loop`
+and `transport`.
 None of these is promised: whoever raises the bounds of UVICORN, here and in pyproject.toml, runs
 tests/server/test_wire.py first.
 """
@@ -33,8 +34,11 @@ BODY_SECONDS = 30.0  # for its body
 STUCK_SECONDS = 30.0  # an answer that nobody has read by then is for nobody
 SLICE = 512  # bytes that are taken apart at once, however many came
 PER_MESSAGE = 4  # frames, for every message that a client may send
-MOST_PIECES = 64  # of one message
+MOST_PIECES = 64  # of one message, or of the body of a request,
+CRUMB = 512  # of which there may be one more for so many bytes
+LONGEST_HEAD = 65_536  # of a request
 CONNECTS = 4  # new connections, for every request that an address may make
+NO_WEBSOCKET = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 FOR_REQUESTS = 50  # connections of one address, beside its sockets
 
 
@@ -107,11 +111,31 @@ class Doors:
             del self._of[door.network]
 
 
+class Reader(h11.Connection):
+    """Reads requests, but none whose body comes in crumbs: to take a piece apart takes as long
+    whether it is a byte or a thousand."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__(h11.SERVER, longest)
+        self._allowed = 0.0  # pieces
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if type(event) is h11.Request:
+            self._allowed = MOST_PIECES
+        elif type(event) is h11.Data:
+            self._allowed += len(event.data) / CRUMB - 1
+            if self._allowed < 0:
+                raise h11.RemoteProtocolError("a body in crumbs")
+        return event
+
+
 class Door(H11Protocol):
     """uvicorn's protocol for HTTP, for which nobody may take as long as they like."""
 
     def __init__(self, doors: Doors, **given: Any) -> None:
         super().__init__(**given)
+        self.conn = Reader(LONGEST_HEAD)
         self.doors, self.network = doors, ""
         self._inside = False
         self._awaited = ""  # what has to come in time
@@ -191,6 +215,11 @@ class Door(H11Protocol):
         made: Any = partial(Wire, door=self, bucket=bucket)
         self.ws_protocol_class = made
         super().handle_websocket_upgrade(event)
+        wire = self.transport.get_protocol()
+        if isinstance(wire, Wire) and not wire.handshake_initiated:
+            # Its own reader has narrower bounds for a head, and says nothing if they are exceeded.
+            self.transport.write(NO_WEBSOCKET)
+            self.transport.close()
 
 
 class Wire(WebSocketsSansIOProtocol):

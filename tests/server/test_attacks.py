@@ -153,6 +153,51 @@ async def test_who_says_nothing_is_shown_out(house: House, monkeypatch: pytest.M
         await stranger.leave()
 
 
+@pytest.mark.parametrize("head", [b"GET /ws/" + b"A" * 9000, b"GET /ws/ABCDEF"])
+async def test_an_upgrade_that_cannot_be_read_leaves_no_connection_behind(
+    house: House, head: bytes
+) -> None:
+    """What reads requests took it, what reads WebSockets did not, and nobody hung up: such a
+    connection stayed for good, and a few hundred locked everybody out."""
+    more = b"" if b"AAAA" in head else b"X: y\r\n" * 200
+    stranger = await Stranger.come(house)
+    await stranger.send(
+        head + b" HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: " + b"A" * 22 + b"==\r\nSec-WebSocket-Version: 13\r\n" + more + b"\r\n"
+    )
+    assert (await stranger.rest()).startswith(b"HTTP/1.1 400 ")
+    await stranger.leave()
+
+
+async def test_a_body_in_crumbs_is_not_taken_apart(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One request of 1.2 MB in chunks of a byte took five seconds of the tables' time."""
+    taken = 0
+    next_event = wire.Reader.next_event
+
+    def counted(self: wire.Reader) -> Any:
+        nonlocal taken
+        taken += 1
+        return next_event(self)
+
+    monkeypatch.setattr(wire.Reader, "next_event", counted)
+    head = (
+        b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n"
+    )
+    stranger = await Stranger.come(house)
+    await stranger.send(head + b"1\r\n[\r\n" * 20_000 + b"0\r\n\r\n")
+    await stranger.rest()  # perhaps with an answer, perhaps without
+    assert taken < 2 * wire.MOST_PIECES
+    await stranger.leave()
+    honest = await Stranger.come(house)
+    chunks = b"".join(b"400\r\n" + b" " * 1024 + b"\r\n" for _ in range(300))
+    await honest.send(head.replace(b"Host", b"Connection: close\r\nHost") + chunks + b"0\r\n\r\n")
+    assert b"bad_record" in await honest.rest()  # it was read
+    await honest.leave()
+
+
 async def test_a_second_request_has_its_time_too(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

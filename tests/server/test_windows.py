@@ -33,9 +33,7 @@ async def test_an_answer_in_a_window_shows_nowhere(house: House) -> None:
         return [answer.json() for answer in asked]
 
     async with AsyncExitStack() as doors:
-        people = [
-            await doors.enter_async_context(at_table(house, code, token)) for token in tokens
-        ]
+        people = [await doors.enter_async_context(at_table(house, code, token)) for token in tokens]
         spectator = await doors.enter_async_context(at_table(house, code))
         for guest in people[1:]:
             assert await guest.do("sit") == "done"
