@@ -1,10 +1,10 @@
 """The one place that leans on uvicorn's inside: its classes for HTTP and for a WebSocket.
 
 Used of the one are `handle_websocket_upgrade`, `ws_protocol_class`, `send_400_response`,
-`on_response_complete`, `client` and `conn`; of the other the `handle_…`,
-`send_receive_event_to_app`, `frames`, `handshake_initiated`, `curr_msg_data_type`, `scope` (with a
-`state` of the connection's own), `writable` and `close_sent`; of both what asyncio calls, `loop`
-and `transport`.
+`on_response_complete`, `client` and `conn`; of the other `handshake_initiated`, `handle_connect`,
+`handle_pong` with `pending_ping_payload`, `send_receive_event_to_app` with `frames` and
+`curr_msg_data_type`, `queue`, `scope` (with a `state` of the connection's own), `writable`,
+`close_sent` and `close_timer`; of both what asyncio calls, `config`, `loop` and `transport`.
 None of these is promised: whoever raises the bounds of UVICORN, here and in pyproject.toml, runs
 tests/server/test_wire.py first.
 """
@@ -21,8 +21,23 @@ import h11
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
-from nerve.protocol import CLOSE
+from nerve.protocol import CLOSE as CLOSE_CODES
+from nerve.server.frames import (
+    BROKEN,
+    CLOSE,
+    CONT,
+    PING,
+    PONG,
+    TEXT,
+    TOO_LONG,
+    Broken,
+    FrameReader,
+    close_frame,
+    close_of,
+    frame,
+)
 from nerve.server.limits import Bucket, Buckets, network_of
 from nerve.server.settings import Settings
 from nerve.server.telemetry import Metrics
@@ -32,7 +47,6 @@ UVICORN = ">=0.52.4,<0.55"  # the versions for which this holds; older ones neve
 HEAD_SECONDS = 10.0  # for the head of a request, from its first byte or the beginning
 BODY_SECONDS = 30.0  # for its body
 STUCK_SECONDS = 30.0  # an answer that nobody has read by then is for nobody
-SLICE = 512  # bytes that are taken apart at once, however many came
 PER_MESSAGE = 4  # frames, for every message that a client may send
 MOST_PIECES = 64  # of one message, or of the body of a request,
 CRUMB = 512  # of which there may be one more for so many bytes
@@ -223,9 +237,8 @@ class Door(H11Protocol):
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for a WebSocket, with a short way in and out for text and a way to drop
-    who does not read. It counts frames where they come in: most kinds of them never become a
-    message."""
+    """uvicorn's protocol for a WebSocket, but for what comes after the handshake: frames are read
+    and counted one by one, text has a short way in and out, and who does not read is dropped."""
 
     def __init__(
         self, door: Door | None = None, bucket: Bucket | None = None, **given: Any
@@ -234,6 +247,9 @@ class Wire(WebSocketsSansIOProtocol):
         self._door, self._bucket = door, bucket
         self._hear: Callable[[bytes], None] | None = None
         self._read_on: Callable[[], None] | None = None
+        self._longest = self.config.ws_max_size
+        self._reader = FrameReader(self._longest)
+        self._pieces = 0  # of a message that is not whole yet
 
     def meet(self, hear: Callable[[bytes], None], read_on: Callable[[], None]) -> None:
         """Hand over every message that comes from now on, and say when the client has read on.
@@ -245,61 +261,62 @@ class Wire(WebSocketsSansIOProtocol):
         if self._door is not None:
             self._door.leave()
 
-    def data_received(self, data: bytes) -> None:
-        for at in range(0, len(data), SLICE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[at : at + SLICE])
-
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["wire"] = self
 
-    def handle_text(self, event: Any) -> None:
-        if self._count():
-            super().handle_text(event)
+    # --- what comes in ---
 
-    def handle_bytes(self, event: Any) -> None:
-        if self._count():
-            super().handle_bytes(event)
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)  # the head of the request, all of it and nothing else
+            return
+        try:
+            for kind, last, held in self._reader.read(data):
+                if self.transport.is_closing():
+                    return
+                if self._bucket is not None and not self._bucket.take(self.loop.time()):
+                    self._show_out()
+                    return
+                self._take(kind, last, held)
+        except Broken as broken:
+            self._fail(broken)
 
-    def handle_cont(self, event: Any) -> None:
-        if self._count() and len(self.frames) < MOST_PIECES:
-            super().handle_cont(event)
+    def _take(self, kind: int, last: bool, held: bytes) -> None:
+        """Raises Broken."""
+        if kind == PING:
+            self.transport.write(frame(PONG, held))
+        elif kind == PONG:
+            if self.pending_ping_payload is not None:
+                self.handle_pong(Frame(Opcode.PONG, held))
+        elif kind == CLOSE:
+            self._close(*close_of(held))
+        elif (kind == CONT) != bool(self._pieces):
+            raise Broken(BROKEN, "a message begins where the one before it ends")
         else:
+            self._piece(kind, last, held)
+
+    def _piece(self, kind: int, last: bool, held: bytes) -> None:
+        """Raises Broken."""
+        if kind == CONT:
+            self.frames.append(held)
+            if sum(map(len, self.frames)) > self._longest:
+                raise Broken(TOO_LONG, f"a message has at most {self._longest} bytes")
+        else:
+            self.frames = [held]
+            self.curr_msg_data_type = "text" if kind == TEXT else "bytes"
+        self._pieces = 0 if last else self._pieces + 1
+        if last:
+            self.send_receive_event_to_app()
+        elif self._pieces > MOST_PIECES:
             self._show_out()
-
-    def handle_ping(self) -> None:
-        if self._count():
-            super().handle_ping()
-
-    def handle_pong(self, event: Any) -> None:
-        if self._count():
-            super().handle_pong(event)
-
-    def _count(self) -> bool:
-        """Whether one more frame may come."""
-        if self._bucket is None or self._bucket.take(self.loop.time()):
-            return True
-        self._show_out()
-        return False
-
-    def _show_out(self) -> None:
-        if not self.transport.is_closing():
-            client = self.scope["client"]  # as a proxy says, if it is one that is believed
-            if self._door is not None and client is not None:
-                self._door.doors.flooded(client[0], self.loop.time())
-            code = CLOSE["too_fast"].to_bytes(2)
-            self.transport.write(bytes((0x88, len(code))) + code)
-            self.close_sent = True
-            self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is not None:
             frames, self.frames = self.frames, []
             if not self.close_sent:
-                self._hear(b"".join(frames))
+                self._hear(frames[0] if len(frames) == 1 else b"".join(frames))
             return
         if self.curr_msg_data_type == "text":
             try:
@@ -307,6 +324,36 @@ class Wire(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 self.curr_msg_data_type = "bytes"  # refused as what it is, a frame nobody can read
         super().send_receive_event_to_app()
+
+    def _close(self, code: int, reason: str) -> None:
+        """The client takes its leave, or answers ours."""
+        if self.close_sent:
+            if self.close_timer is not None:
+                self.close_timer.cancel()
+                self.close_timer = None
+        else:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+            self.transport.write(close_frame(code))
+        self.transport.close()
+
+    def _fail(self, broken: Broken) -> None:
+        if not self.close_sent:
+            code, reason = broken.code, broken.reason
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+            self.transport.write(close_frame(code, reason))
+            self.close_sent = True
+        self.transport.close()
+
+    def _show_out(self) -> None:
+        if not self.transport.is_closing():
+            client = self.scope["client"]  # as a proxy says, if it is one that is believed
+            if self._door is not None and client is not None:
+                self._door.doors.flooded(client[0], self.loop.time())
+            self.transport.write(close_frame(CLOSE_CODES["too_fast"]))
+            self.close_sent = True
+            self.transport.close()
+
+    # --- what goes out ---
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -318,22 +365,11 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether the client has read enough of what was sent before."""
         return self.writable.is_set()
 
-    def write(self, frames: Sequence[bytes]) -> None:
-        """Send text frames. The general way costs ten times as much, and frames are most of what a
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send text. The general way costs ten times as much, and messages are most of what a
         server of tables does."""
-        if self.close_sent or self.transport.is_closing():
-            return
-        parts = []
-        for text in frames:
-            size = len(text)
-            if size < 126:
-                parts.append(bytes((0x81, size)))
-            elif size < 65536:
-                parts.append(b"\x81\x7e" + size.to_bytes(2))
-            else:
-                parts.append(b"\x81\x7f" + size.to_bytes(8))
-            parts.append(text)
-        self.transport.write(b"".join(parts))
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
 
     def abort(self) -> None:
         self.transport.abort()

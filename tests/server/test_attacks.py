@@ -65,14 +65,14 @@ async def test_tiny_frames_are_counted_before_any_hello(
     strict: House, flood: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed = 0
-    count = wire.Wire._count
+    take = wire.Wire._take
 
-    def counted(self: wire.Wire) -> bool:
+    def counted(self: wire.Wire, *taken: Any) -> None:
         nonlocal parsed
         parsed += 1
-        return count(self)
+        take(self, *taken)
 
-    monkeypatch.setattr(wire.Wire, "_count", counted)
+    monkeypatch.setattr(wire.Wire, "_take", counted)
     stranger = await Stranger.come(strict)
     assert b" 101 " in await stranger.upgrade()
     await stranger.send(FLOODS[flood])

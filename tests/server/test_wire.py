@@ -7,15 +7,17 @@ import inspect
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 
 from nerve.server.wire import UVICORN, Wire
+from tests.server.attack import BINARY, CLOSE, CONT, PING, PONG, TEXT, frame
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -31,6 +33,24 @@ def test_the_versions_are_those_that_were_looked_at() -> None:
     assert version("uvicorn") in SpecifierSet(UVICORN)
 
 
+class Transport(asyncio.Transport):
+    """As much of one as is written to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self._closing = False
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return self._closing
+
+    def close(self) -> None:
+        self._closing = True
+
+
 async def test_what_the_wire_uses_is_there() -> None:
     async def app(scope: object, receive: object, send: object) -> None: ...
 
@@ -44,12 +64,52 @@ async def test_what_the_wire_uses_is_there() -> None:
     heard: list[str] = []
     wire.meet(lambda frame: heard.append(frame.decode()), lambda: heard.append("read on"))
     wire.resume_writing()
-    wire.handle_text(Frame(Opcode.TEXT, "né".encode(), fin=False))
-    wire.handle_cont(Frame(Opcode.CONT, b"rve"))
+    wire.transport = Transport()
+    wire.handshake_initiated = True
+    wire.data_received(frame(TEXT, "né".encode(), fin=False) + frame(PING, b"life"))
+    wire.data_received(frame(CONT, b"rve"))
     assert (heard, wire.ready, wire.queue.empty()) == (["read on", "nérve"], True, True)
+    assert wire.transport.written == [b"\x8a\x04life"]
+    wire.pending_ping_payload = b"ours"
+    wire.data_received(frame(PONG, b"theirs"))
+    assert wire.pending_ping_payload == b"ours"
+    wire.data_received(frame(PONG, b"ours"))
+    answered: bytes | None = wire.pending_ping_payload
+    assert answered is None
     assert wire.close_sent is False
     source = inspect.getsource(WebSocketsSansIOProtocol)
     assert "self.transport = transport" in source
     assert '"state": self.app_state.copy()' in source
     taken = inspect.signature(WebSocketsSansIOProtocol.handle_connect).parameters
     assert list(taken) == ["self", "event"]
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        (frame(CONT, b"x"), 1002),
+        (frame(TEXT, b"a", fin=False) + frame(TEXT, b"b"), 1002),
+        (frame(TEXT, b"a" * 60, fin=False) + frame(CONT, b"a" * 60), 1009),
+        (frame(BINARY, b"a" * 101), 1009),
+        (frame(CLOSE, b"\x03\xe8bye"), 1000),
+        (frame(CLOSE, b"\x03\xed"), 1002),
+        (frame(CLOSE), 0),
+        (b"\x81\x00", 1002),
+    ],
+)
+async def test_who_breaks_the_protocol_is_told_so_once(said: bytes, code: int) -> None:
+    async def app(scope: object, receive: object, send: object) -> None: ...
+
+    config = Config(app, ws=Wire, log_config=None, ws_max_size=100)
+    config.load()
+    wire = Wire(config=config, server_state=ServerState(), app_state={})
+    wire.transport = transport = Transport()
+    wire.handshake_initiated = wire.handshake_complete = True
+    wire.data_received(said + frame(TEXT, b"more") * 3)
+    wire.data_received(said)
+    (last,) = transport.written
+    assert int.from_bytes(last[2:4]) == code
+    assert last[0] == 0x88
+    assert transport.is_closing()
+    gone: Any = wire.queue.get_nowait()
+    assert (gone["type"], wire.queue.empty()) == ("websocket.disconnect", True)
