@@ -33,7 +33,8 @@ from nerve.server.system import descriptors, only_server
 from nerve.server.telemetry import Metrics, note, to_stderr, unhandled
 from nerve.server.wire import Door, Doors, Wire
 
-BACKLOG = 128  # connections that wait, and that are accepted before anybody else has a turn
+BACKLOG = 1024  # connections that wait
+AT_ONCE = 16  # that are accepted before anybody else has a turn
 SPARE = 100  # descriptors for the store, the bots and what else a server has open
 FOR_SOCKETS = 0.9  # of the others; requests need some too
 
@@ -108,7 +109,7 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        backlog=BACKLOG,
+        backlog=AT_ONCE,  # of which asyncio makes both
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
@@ -143,6 +144,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[network.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(BACKLOG)
         if self.started:
             self._reached()
 

@@ -9,11 +9,12 @@ import asyncio
 import multiprocessing
 import os
 import threading
+import time
 import traceback
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar, cast
@@ -22,12 +23,83 @@ from nerve.core.errors import NerveError
 from nerve.server.seating import Refusal, known_code
 
 WAITING = 200  # pieces of work that may wait,
-OF_NETWORK = 30  # of them, of one network: a family looks at the end of a game all at once;
-IN_LINE = 3  # but only so many of one network stand before those of others
+OF_NETWORK = 30  # of them, of one network: a family looks at the end of a game all at once
+TOO_MANY = "too many replays are asked for"
+FORGOTTEN = 60.0  # seconds after which what a network has had counts half
 LAST = 19  # niceness
 CACHED = 16 << 20  # bytes of answers that are kept
 T = TypeVar("T")
 ASKING: ContextVar[str] = ContextVar("asking", default="")  # the network whose request this is
+
+
+class Turns:
+    """Whose turn it is, where one at a time can be served: of all who wait, whoever has had least
+    time lately. A network that asks without end waits for itself, not others for it."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._had: dict[str, tuple[float, float]] = {}  # seconds, as they counted when
+        self._served = False
+
+    def __len__(self) -> int:
+        return self._served + sum(map(len, self._waiting.values()))
+
+    def of(self, who: str) -> int:
+        """How many wait."""
+        return len(self._waiting.get(who, ()))
+
+    def make_room(self, who: str) -> bool:
+        """Send away the last of those who wait most, if there are more of them than of these."""
+        most = max(self._waiting, key=self.of, default=who)
+        if self.of(most) <= self.of(who) + 1:
+            return False
+        last = self._waiting[most].pop()
+        if not last.done():
+            last.set_exception(Refusal("busy", TOO_MANY))
+        return True
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        """Wait for it; the time until the end of the block counts. Raises Refusal if somebody else
+        had to have this place."""
+        if self._served:
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            line = self._waiting.setdefault(who, deque())
+            line.append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():
+                    self._next()
+                raise
+        self._served = True
+        began = self._clock()
+        try:
+            yield
+        finally:
+            now = self._clock()
+            self._had[who] = self._lately(who, now) + now - began, now
+            self._next()
+
+    def _lately(self, who: str, now: float) -> float:
+        had, then = self._had.get(who, (0.0, now))
+        return float(had * 0.5 ** ((now - then) / FORGOTTEN))
+
+    def _next(self) -> None:
+        self._served = False
+        now = self._clock()
+        while self._waiting:
+            who = min(self._waiting, key=lambda who: self._lately(who, now) if who else -1.0)
+            line = self._waiting[who]
+            first = line.popleft()
+            if not line:
+                del self._waiting[who]
+            if not first.done():  # whoever waited is still there
+                self._served = True
+                first.set_result(None)
+                return
+        self._had = {who: had for who, had in self._had.items() if self._lately(who, now) > 0.01}
 
 
 class Aside:
@@ -36,24 +108,17 @@ class Aside:
     def __init__(self, games: list[str]) -> None:
         self._games = games
         self._other: _Other | None = None
-        self._waiting: Counter[str] = Counter()
-        self._lines: dict[str, asyncio.Semaphore] = {}
+        self._turns = Turns()
 
     async def do(self, work: Callable[..., T], *given: Any) -> T:
         """What `work`, a function of a module, makes of this. Raises what it raises, and Refusal
-        if too much is asked for; what the server asks itself is never too much."""
+        if too much is asked for; what the server asks itself is never too much, and comes first."""
         who = ASKING.get()
-        if who and (self._waiting.total() >= WAITING or self._waiting[who] >= OF_NETWORK):
-            raise Refusal("busy", "too many replays are asked for")
-        self._waiting[who] += 1
-        line = self._lines.setdefault(who, asyncio.Semaphore(IN_LINE))
-        try:
-            async with line:
-                return await self._do(work, *given)
-        finally:
-            self._waiting[who] -= 1
-            if not self._waiting[who]:
-                del self._waiting[who], self._lines[who]
+        full = len(self._turns) >= WAITING
+        if who and (self._turns.of(who) >= OF_NETWORK or (full and not self._turns.make_room(who))):
+            raise Refusal("busy", TOO_MANY)
+        async with self._turns.turn(who):
+            return await self._do(work, *given)
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         other = self._other = self._other or _Other(self._games)

@@ -7,6 +7,7 @@ import gzip
 import io
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -131,6 +132,14 @@ def packed(body: msgspec.Struct) -> Response:
     headers = {"Content-Encoding": "gzip"}
     text = gzip.compress(protocol.write(body), 5)
     return Response(text, headers=headers, media_type="application/json")
+
+
+@lru_cache(1000)
+def picture_of(link: str) -> bytes:
+    """A link as a QR code."""
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False)
+    return picture.getvalue()
 
 
 def network_from(request: Request) -> str:
@@ -305,9 +314,7 @@ class Api:
     async def qr(self, request: Request) -> Response:
         room = await self.lobby.room(request.path_params["code"])
         link = f"{base_of(request, self.lobby.settings.base_url)}/t/{room.code}"
-        picture = io.BytesIO()
-        segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False)
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(picture_of(link), media_type="image/svg+xml")
 
     async def _record(self, request: Request) -> tuple[str, bytes]:
         """The name of a file for the record of a game, and that record."""

@@ -11,6 +11,7 @@ import queue
 import threading
 import time
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -164,13 +165,32 @@ class Writer:
     def _deliver(self, done: list[tuple[Job, Outcome]], took: float) -> None:
         self._metrics.add("nerve_commits_total")
         self._metrics.add("nerve_commit_seconds_total", took)
-        for job, (value, problem) in done:
-            if job.future.done():
-                continue
-            if problem is None:
-                job.future.set_result(value)
+        others: deque[tuple[Job, Outcome]] = deque()
+        for job, outcome in done:
+            if isinstance(job.work, Append) and job.work.index is None:
+                _tell(job, outcome)
             else:
-                job.future.set_exception(problem)
+                others.append((job, outcome))
+        if others:
+            self._deliver_others(others)
+
+    def _deliver_others(self, others: deque[tuple[Job, Outcome]]) -> None:
+        """Moves go first; what else was done is told one by one, and tables have their turn in
+        between: it may be many new tables and players at once."""
+        job, outcome = others.popleft()
+        _tell(job, outcome)
+        if others:
+            job.loop.call_soon(self._deliver_others, others)
+
+
+def _tell(job: Job, outcome: Outcome) -> None:
+    value, problem = outcome
+    if job.future.done():
+        return
+    if problem is None:
+        job.future.set_result(value)
+    else:
+        job.future.set_exception(problem)
 
 
 class SqlStore(ABC):

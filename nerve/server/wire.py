@@ -12,7 +12,7 @@ tests/server/test_wire.py first.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -71,6 +71,7 @@ class Doors:
         self._all = 0
         self._of: Counter[str] = Counter()
         self._silent: dict[str, OrderedDict[Door, None]] = {}
+        self._line: deque[Callable[[], None]] = deque()
         self._requests, self._connects = requests, Buckets(settings.requests * CONNECTS)
 
     def let_in(self, door: Door, address: str, now: float) -> bool:
@@ -107,6 +108,22 @@ class Doors:
     def flooded(self, address: str, now: float) -> None:
         """From there comes what nobody could mean."""
         self._requests.fine(network_of(address), now)
+
+    def in_line(self, work: Callable[[], None], loop: asyncio.AbstractEventLoop) -> None:
+        """Requests are read one at a time: between two of them all tables have their turn, however
+        many requests come at once."""
+        if not self._line:
+            loop.call_soon(self._next_in_line, loop)
+        self._line.append(work)
+
+    def _next_in_line(self, loop: asyncio.AbstractEventLoop) -> None:
+        work = self._line[0]
+        try:
+            work()
+        finally:
+            self._line.popleft()
+            if self._line:
+                loop.call_soon(self._next_in_line, loop)
 
     def silent(self, door: Door) -> None:
         """It is waited for a request of this one."""
@@ -182,9 +199,20 @@ class Door(H11Protocol):
         self.leave()
 
     def data_received(self, data: bytes) -> None:
+        if self._inside:
+            self.transport.pause_reading()
+            self.doors.in_line(partial(self._read, data), self.loop)
+
+    def _read(self, data: bytes) -> None:
         if not self._inside:
             return
-        super().data_received(data)
+        try:
+            super().data_received(data)
+        except BaseException:
+            self.transport.abort()
+            raise
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
         if self.transport.get_protocol() is self and self.conn.their_state is h11.IDLE:
             self._await("head")
             return
