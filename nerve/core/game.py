@@ -30,7 +30,7 @@ from nerve.core.cards import (
 from nerve.core.contract import Rules
 from nerve.core.copying import copied
 from nerve.core.errors import BadSetup, IllegalMove, InvalidMove
-from nerve.core.registry import rules_of
+from nerve.core.registry import open_game, place_of, rules_of
 
 # --- set-ups ----------------------------------------------------------------------------------
 
@@ -44,6 +44,15 @@ class Setup:
     options: dict[str, bool]
     deck: dict[str, int] | None  # None: the game's own deck
     limits: dict[str, int]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A module can neither be copied nor sent to another process."""
+        chosen = self.players, self.options, self.deck, self.limits
+        return _settled, (place_of(self.rules), *chosen)
+
+
+def _settled(place: str, *chosen: Any) -> Setup:
+    return Setup(open_game(place), *chosen)
 
 
 def settle_on(

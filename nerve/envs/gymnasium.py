@@ -221,7 +221,8 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
 
 class OneGame(gymnasium.Env):  # type: ignore[misc]  # no types there
     """One game after the other, for whatever knows no vectors: `settings` are those of
-    `VectorGames`. `render` draws what the seat in turn may know."""
+    `VectorGames`. `action_masks` says what is legal, as MaskablePPO of sb3-contrib asks for it;
+    `render` draws what the seat in turn may know."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
 
@@ -230,6 +231,7 @@ class OneGame(gymnasium.Env):  # type: ignore[misc]  # no types there
     ) -> None:
         self.render_mode = check_mode(render_mode)
         self.games, self._over = VectorGames(game, players, 1, **settings), False
+        self._mask: Bytes = np.ones(self.games.single_action_space.n, np.int8)
         self.setup, self.index = self.games.setup, self.games.index
         self.observation_space = self.games.single_observation_space
         self.action_space = self.games.single_action_space
@@ -239,15 +241,18 @@ class OneGame(gymnasium.Env):  # type: ignore[misc]  # no types there
     ) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         rows, infos = self.games.reset(seed=seed, options=options)
-        self._over = False
+        self._over, self._mask = False, infos["action_mask"][0]
         return rows[0], _first(infos)
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         if self._over:
             raise IllegalMove("the game is over: reset begins another")
         rows, rewards, over, _, infos = self.games.step(np.array([action]))
-        self._over = bool(over[0])
+        self._over, self._mask = bool(over[0]), infos["action_mask"][0]
         return rows[0], float(rewards[0]), self._over, False, _first(infos)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        return self._mask.astype(np.bool_)
 
     def render(self) -> Any:
         rules = self.setup.rules

@@ -122,8 +122,10 @@ def row_of(view: Any) -> Row:
 
 
 def mask_of(view: Any) -> Mask:
-    """1 for each move that the seat may make now, as `action_mask` of environments."""
-    return row_of(view)[_index_for(view).legal].astype(np.int8)
+    """1 for each move that the seat may make now, as `action_mask` of environments; all 1 where it
+    has none to make: no mask is ever empty."""
+    moves = len(rules_of(_name_of(view)).MOVES)
+    return np.array([(view.legal or -1) >> move & 1 for move in range(moves)], np.int8)
 
 
 def _index_for(view: Any) -> Index:

@@ -43,8 +43,9 @@ Mask = npt.NDArray[np.int8]
 
 @lru_cache(maxsize=4096)
 def mask_of(legal: int, size: int) -> Mask:
-    """A bit set as an array, which many share: it cannot be written to."""
-    mask = np.array([legal >> action & 1 for action in range(size)], np.int8)
+    """A bit set as an array, which many share: it cannot be written to. Where there is no move to
+    make, all are 1: no mask is ever empty."""
+    mask = np.array([(legal or -1) >> action & 1 for action in range(size)], np.int8)
     mask.flags.writeable = False
     return mask
 
@@ -100,8 +101,7 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
         }
         self._by_score = is_by_score(reward)
         self._moves = len(rules.MOVES)
-        self._legal = index.legal
-        self._no_moves = mask_of(0, self._moves)
+        self._no_turn = mask_of(0, self._moves)
         self._seed, self._number = secrets.randbits(64), 0
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
         self.agents: list[str] = []
@@ -133,7 +133,7 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._no_moves} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._no_turn} for agent in self.agents}
         self._skip_agent_selection = None
         self._turn()
 
@@ -145,8 +145,10 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
             self.render()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        row = self.position.row(self._seats[agent])
-        return {"observation": row, "action_mask": row[self._legal].astype(np.int8)}
+        seat = self._seats[agent]
+        legal = self.position.legal if seat == self.position.actor else 0
+        mask = mask_of(legal, self._moves)
+        return {"observation": self.position.row(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -154,7 +156,7 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]  # no types there
             self._was_dead_step(action)
             return
         self.position.play(NONE if action is None else int(action))
-        self.infos[agent] = {"action_mask": self._no_moves}
+        self.infos[agent] = {"action_mask": self._no_turn}
         if self.position.actor != NONE:
             self._turn()
             return

@@ -11,8 +11,8 @@ import numpy as np
 from nerve.core.cards import M64, NONE, Rng
 from nerve.core.contract import Rules
 from nerve.core.errors import IllegalMove
-from nerve.core.game import Setup, moves, settle_on
-from nerve.core.registry import open_game, place_of, rules_of
+from nerve.core.game import Setup, moves
+from nerve.core.registry import rules_of
 from nerve.envs import kernels
 from nerve.envs.observation import Row, index_of, standing_of
 from nerve.envs.rewards import sign_of
@@ -134,15 +134,10 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        setup = self.setup
-        chosen = setup.players, setup.options, setup.deck, setup.limits
-        where = place_of(setup.rules)
-        return _restored, (where, chosen, bytes(self._memory), self.actor, self.legal)
+        return _restored, (self.setup, bytes(self._memory), self.actor, self.legal)
 
 
-def _restored(
-    where: str, chosen: tuple[Any, ...], memory: bytes, actor: int, legal: int
-) -> Position:
+def _restored(setup: Setup, memory: bytes, actor: int, legal: int) -> Position:
     position = object.__new__(Position)
-    position._take(settle_on(open_game(where), *chosen), bytearray(memory), actor, legal)
+    position._take(setup, bytearray(memory), actor, legal)
     return position

@@ -22,7 +22,7 @@ from nerve.core.game import Setup, look, settle_on
 from nerve.core.registry import GAMES
 from nerve.envs import gymnasium as ours
 from nerve.envs import vector
-from nerve.envs.gymnasium import BadShape, VectorGames
+from nerve.envs.gymnasium import BadShape, OneGame, VectorGames
 from nerve.envs.position import Position
 from nerve.envs.rewards import UnknownReward
 from nerve.fast.compiled import unpack
@@ -49,33 +49,18 @@ def some(mask: Any, chance: np.random.Generator) -> Any:
 # --- Gymnasium's checks --------------------------------------------------------------------------
 
 
-class One(gymnasium.Env):  # type: ignore[misc]  # no types there
-    """A vector environment of one game, so that checks for single ones apply to it. They know of
-    no masks: where an action is illegal, the next legal one is played."""
+class Legal(OneGame):
+    """Gymnasium's checks know of no masks: where an action is illegal, the next legal one is
+    played."""
 
-    def __init__(self, games: VectorGames) -> None:
-        self.games = games
-        self.observation_space = games.single_observation_space
-        self.action_space = games.single_action_space
-
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
-        super().reset(seed=seed)
-        rows, infos = self.games.reset(seed=seed, options=options)
-        self.mask = infos["action_mask"][0]
-        return rows[0], {"action_mask": self.mask}
-
-    def step(self, action: Any) -> Any:
-        places = np.roll(np.arange(len(self.mask)), -int(action))
-        legal = places[self.mask[places] == 1]
-        rows, rewards, over, cut, infos = self.games.step(legal[:1])
-        self.mask = infos["action_mask"][0]
-        info = {"action_mask": self.mask}
-        return rows[0], float(rewards[0]), bool(over[0]), bool(cut[0]), info
+    def step(self, action: int) -> Any:
+        mask = self.action_masks()
+        return super().step(int((action + np.roll(mask, -int(action)).argmax()) % len(mask)))
 
 
 @BOTH_WAYS
 def test_passes_the_checks_of_single_environments(game: str, bots: str | None) -> None:
-    check_env(One(vector(game, 4, 1, bots=bots)), skip_render_check=True)
+    check_env(Legal(game, 4, bots=bots), skip_render_check=True)
 
 
 @BOTH_WAYS
@@ -356,6 +341,17 @@ def test_a_copy_goes_its_own_way() -> None:
     assert data_equivalence(played(deepcopy(env), one[-1][-1], 5), played(env, one[-1][-1], 5))
 
 
+def test_one_game_is_copied_with_its_wrappers() -> None:
+    env = gymnasium.make(f"nerve/{ANY}-v2", players=3, bots="greedy")
+    _, info = env.reset(seed=4)
+    _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+    other, action = deepcopy(env), int(info["action_mask"].argmax())
+    assert data_equivalence(env.step(action), other.step(action))
+    env.reset(seed=5)
+    assert other.unwrapped.setup == env.unwrapped.setup
+    assert other.unwrapped.games.states != env.unwrapped.games.states
+
+
 @pytest.mark.long
 def test_a_mixture_seats_each_as_often_as_it_says() -> None:
     env = vector(ANY, 3, 2000, bots={"random": 1, "greedy": 3})
@@ -395,6 +391,7 @@ def test_one_game_at_a_time() -> None:
     seen, over, rewards = set(), False, []
     while not over:
         seen.add(env.render())
+        assert np.array_equal(env.unwrapped.action_masks(), info["action_mask"] == 1)
         row, reward, over, _, info = env.step(int(info["action_mask"].argmax()))
         assert env.observation_space.contains(row)
         rewards.append(reward)

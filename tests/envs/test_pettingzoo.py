@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import types
 import warnings
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -36,13 +38,11 @@ def made(setup: Setup, **settings: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def _as_its_own_card_games() -> Iterator[None]:
-    """PettingZoo warns of dicts with a mask unless an environment is one of its own, and of the
-    empty mask of who is done."""
+    """PettingZoo warns of dicts with a mask unless an environment is one of its own."""
     with warnings.catch_warnings():
         for told in (
             "Observation is not a NumPy array",
             "Observation space for each agent probably should be",
-            "Action mask numpy array is all zeros",
         ):
             warnings.filterwarnings("ignore", told)
         yield
@@ -127,7 +127,7 @@ def test_shows_each_agent_its_seats_view(setup: Setup) -> None:
         assert table.agent_selection == f"player_{rules.actor(state)}"
         for seat, agent in enumerate(table.possible_agents):
             view, seen = look(rules, state, seat), table.observe(agent)
-            mask = [view.legal >> move & 1 for move in range(len(rules.MOVES))]
+            mask = [not view.legal or view.legal >> move & 1 for move in range(len(rules.MOVES))]
             assert seen["observation"].tolist() == table.position.row(seat).tolist()
             assert seen["action_mask"].tolist() == mask
             assert table.infos[agent]["action_mask"].tolist() == mask
@@ -247,3 +247,17 @@ def test_masks_cannot_be_spoilt() -> None:
     with pytest.raises(ValueError, match="read-only"):
         table.last()[4]["action_mask"][0] = 0
     assert pettingzoo.mask_of(0b101, 4).tolist() == [1, 0, 1, 0]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    table = env(ANY, 2)
+    table.reset(seed=1)
+    others = deepcopy(table), pickle.loads(pickle.dumps(table))
+    before = table.observe("player_0")["observation"].tolist()
+    for _ in range(5):
+        table.step(int(table.last()[4]["action_mask"].argmax()))
+    for other in others:
+        assert other.observe("player_0")["observation"].tolist() == before
+        for _ in range(5):
+            other.step(int(other.last()[4]["action_mask"].argmax()))
+        assert other.unwrapped.position.state() == table.unwrapped.position.state()
