@@ -51,7 +51,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--bot", default="search:100")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--turns", type=int, default=2)
     parser.add_argument("--parts", type=int, default=500)
     a = parser.parse_args(words)

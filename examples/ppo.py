@@ -1,10 +1,11 @@
 """PPO from nothing: python examples/ppo.py --game NAME --out net.onnx
 
 The learner sits in every seat of many games at once. The others are a league: rules of thumb in
-some games, in the rest past selves of the learner. Moves that are not legal are masked; the reward
-comes at the end of a game (1 for the first, -1 for the last). What is learnt is written as ONNX:
-`nerve.envs.NetBot` makes a bot of it. Needs torch, onnxscript and the extra `gymnasium`. With
-`--save FILE` it can be stopped, and started again goes on from there.
+some games, in the rest past selves of the learner. Moves that are not legal are masked. The reward
+comes at the end of a game (1 for the first, -1 for the last); at first scores count, too.
+What is learnt is written as ONNX: `nerve.envs.NetBot` makes a bot of it. It plays and learns at the
+same time, on two cores. With `--save FILE` it can be stopped, and started again goes on from there.
+Needs torch, onnxscript and the extra `gymnasium`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import copy
 import json
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -24,63 +26,72 @@ from torch import Tensor, nn
 
 from nerve.core.registry import open_game
 from nerve.envs import vector
+from nerve.envs.bags import bags_of
+
+LEAGUE: dict[str, int] = {"greedy": 1, "tuned-1": 3}
+HALF = torch.bfloat16 if torch.ops.mkldnn._is_mkldnn_bf16_supported() else torch.float32
 
 
 @dataclass
 class Settings:
     game: str = ""
     players: int = 0  # 0: the fewest
-    minutes: float = 15.0  # of processor time, all threads together
+    minutes: float = 15.0  # of two cores: half of the processor time
     seed: int = 1
-    games: int = 512  # side by side
-    steps: int = 64  # of each between two lessons
+    games: int = 256  # side by side
+    steps: int = 32  # of each between two lessons
     lessons: int = 3  # times over the same steps
     parts: int = 8  # of the steps, a gradient each
     rate: float = 7e-4
     width: int = 256
     clip: float = 0.2
-    curiosity: float = 0.01  # weight of the entropy
-    trace: float = 0.95  # lambda of the advantages; rewards are not discounted
-    selves: float = 0.25  # share of the games against past selves
-    keep: int = 25  # lessons between two of them
+    curiosity: float = 0.005  # weight of the entropy
+    trace: float = 0.85  # lambda of the advantages; rewards are not discounted
+    points: float = 8.0  # weight of the scores at first, less and less
+    selves: float = 0.1  # share of the games against past selves
+    keep: int = 200  # lessons between two of them
     against: str = "tuned-1"
-    test: int = 4000  # games against it at the end
+    test: int = 10000  # games against it at the end
     bots: str = ""  # the league, instead of LEAGUE: one bot
-    threads: int = 1
     save: str = ""  # where it stands, to go on from
     out: str = ""  # the net
 
 
-LEAGUE = {"greedy": 1, "tuned-1": 3}
-
-
 class Net(nn.Module):
-    """Rows of numbers to figures for the moves, and to the reward expected. Each number is scaled
-    by what was seen of it; the seat, which is the first of them, counts as it is."""
+    """Rows to figures for the moves, and to the reward expected. It sees counts of what numbers
+    stand for (`nerve.envs.bags`), and real numbers also as they are, scaled by what was `seen`."""
 
-    mean: Tensor
-    scale: Tensor
-
-    def __init__(self, size: int, moves: int, seats: int, width: int) -> None:
+    def __init__(self, game: str, seen: Tensor, moves: int, width: int) -> None:
         super().__init__()
-        self.register_buffer("mean", torch.zeros(size))
-        self.register_buffer("scale", torch.ones(size))
-        self.register_buffer("seats", torch.arange(seats, dtype=torch.float32))
-        self.first, self.second = nn.Linear(size + seats, width), nn.Linear(width, width)
+        *bags, tops, self.size, numbers = bags_of(game, seen)
+        for name, told in (("bags", np.array(bags)), ("tops", tops), ("numbers", numbers)):
+            self.register_buffer(name, torch.from_numpy(told))
+        self.register_buffer("mean", seen[:, numbers].mean(dim=0))
+        self.register_buffer("scale", 1 / (seen[:, numbers].std(dim=0) + 0.5))
+        first, second = nn.Linear(self.size + len(numbers), width), nn.Linear(width, width)
+        self.body = nn.Sequential(first, nn.ReLU(), second, nn.ReLU())
         self.policy, self.value = nn.Linear(width, moves), nn.Linear(width, 1)
-        nn.init.zeros_(self.policy.weight)
+        nn.init.zeros_(self.policy.weight), nn.init.zeros_(self.policy.bias)
 
-    def forward(self, rows: Tensor) -> tuple[Tensor, Tensor]:
-        here = (rows[:, :1] == self.seats).float()
-        scaled = ((rows - self.mean) * self.scale).clamp(-5, 5)
-        seen = torch.relu(self.second(self.first(torch.cat([scaled, here], dim=1)).relu()))
-        return self.policy(seen), self.value(seen).squeeze(-1)
+    def look(self, rows: Tensor) -> Tensor:
+        columns, first, kinds, places = self.bags
+        found = rows[:, columns].long() - first
+        found = torch.where((found >= 0) & (found < kinds), found + places, 0)
+        start, places = self.tops
+        top = rows.gather(1, (start + rows[:, start - 1].long() - 1).maximum(start)).long()
+        found = torch.cat([found, torch.where(top >= 0, top + places, 0)], dim=1)
+        bag = torch.zeros(len(rows), self.size).scatter_add(1, found, (found > 0) / 2)
+        scaled = ((rows[:, self.numbers] - self.mean) * self.scale).clamp(-5, 5)
+        return torch.cat([bag, scaled], dim=1)
 
-
-def choices(net: Net, rows: Tensor, masks: Tensor) -> tuple[Any, Tensor]:
-    """What the net would choose, as a distribution over the legal moves, and what it expects."""
-    figures, values = net(rows)
-    return torch.distributions.Categorical(logits=figures.masked_fill(masks == 0, -1e9)), values
+    def forward(self, rows: Tensor, masks: Tensor | None = None) -> tuple[Tensor, Tensor]:
+        """With masks, of what was looked at: the logarithms of the moves' chances."""
+        with torch.autocast("cpu", HALF, enabled=rows.dtype == torch.bfloat16):
+            inside = self.body(self.look(rows) if masks is None else rows).float()
+        figures, value = self.policy(inside), self.value(inside).squeeze(-1)
+        if masks is not None:
+            figures = figures.masked_fill(masks == 0, -1e9).log_softmax(dim=1)
+        return figures, value
 
 
 class Tables:
@@ -91,160 +102,146 @@ class Tables:
         n, each = s.players, max(1, games // s.players)
         lines = [[bots if q != p else None for q in range(n)] for p in range(n)]
         self.envs = [vector(s.game, n, each, bots=line) for line in lines]
-        self.mine = [np.full(each, p) for p in range(n)]
-        if selves:
-            self.envs.append(vector(s.game, n, selves))
-            self.mine.append(np.arange(selves) % n)
-        self.me = np.concatenate(self.mine)
-        self.cuts = np.cumsum([env.num_envs for env in self.envs])[:-1]
-        self._take([(*env.reset(seed=seed + k), 0) for k, env in enumerate(self.envs)])
+        self.envs += [vector(s.game, n, selves)] if selves else []
+        me = torch.arange(n).repeat_interleave(each), torch.arange(selves) % n
+        self.me, self.sizes = torch.cat(me), [env.num_envs for env in self.envs]
+        self.at, self.scored, self.sign = self.envs[0].index.points.tolist()
+        told = [env.reset(seed=seed + k) for k, env in enumerate(self.envs)]
+        self.lead = torch.zeros(len(self.me))
+        self._take([(rows, np.zeros(len(rows), bool), infos) for rows, infos in told])
 
     def _take(self, told: list[Any]) -> None:
         """The environments' own memory is what torch works on."""
-        rows = [torch.from_dlpack(rows) for rows, *_ in told]
-        masks = [torch.from_dlpack(infos["action_mask"]) for _, infos, *_ in told]
-        self.rows, self.masks = torch.cat(rows).float(), torch.cat(masks)
-        self.seat = np.concatenate([infos["seat"] for _, infos, *_ in told])
+        parts = zip(*((rows, over, *infos.values()) for rows, over, infos in told), strict=True)
+        all_of = [torch.cat([*map(torch.from_dlpack, part)]) for part in parts]
+        self.rows, self.over, self.masks, self.seat, rewards = all_of[0].float(), *all_of[1:]
+        mine, n = (torch.arange(len(self.me)), self.me), rewards.shape[1]
+        first = rewards == rewards.amax(dim=1, keepdim=True)
+        self.rewards, self.wins = rewards[mine], first[mine] / first.sum(dim=1)
+        if self.scored:  # how far one is ahead of the others' mean
+            points = self.rows[:, self.at : self.at + n] * self.sign
+            self.lead = (points[mine] * n - points.sum(dim=1)) / (n - 1)
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any]:
-        """The learner's rewards, which games have just ended, and its share of the win in each."""
-        parts = zip(self.envs, np.split(actions, self.cuts), strict=True)
-        told = [env.step(part) for env, part in parts]
-        self._take([(rows, infos) for rows, *_, infos in told])
-        rewards = np.concatenate([infos["rewards"] for *_, infos in told])
-        first = rewards == rewards.max(axis=1, keepdims=True)
-        mine, over = (np.arange(len(self.me)), self.me), np.concatenate([t[2] for t in told])
-        return rewards[mine], over, (first / first.sum(axis=1, keepdims=True))[mine]
-
-
-@dataclass
-class Story:
-    """What happened, steps x games; `mine`: the learner decided."""
-
-    rows: Tensor
-    masks: Tensor
-    actions: Tensor
-    chances: Tensor  # logarithms
-    values: Tensor
-    mine: Tensor
-    rewards: Tensor
-    over: Tensor
-    last: Tensor  # what is expected after the last step
+    def step(self, actions: Tensor) -> Tensor:
+        """By how much the learner's lead grew."""
+        before, begun = self.lead, self.over
+        parts = zip(self.envs, actions.split(self.sizes), strict=True)
+        told = [env.step(part.numpy()) for env, part in parts]
+        self._take([(rows, over, infos) for rows, _, over, _, infos in told])
+        return (self.lead - before).masked_fill(begun, 0)
 
 
 @torch.no_grad()
-def play(tables: Tables, net: Net, past: Net, steps: int) -> Story:
-    told: list[Any] = []
-    expected = torch.zeros(len(tables.me))
-    for _ in range(steps):
-        rows, masks, mine = tables.rows, tables.masks, torch.from_numpy(tables.seat == tables.me)
-        dist, values = choices(net, rows, masks)
-        actions = dist.sample()
-        others = torch.from_numpy((tables.seat >= 0) & (tables.seat != tables.me))
-        if others.any():
-            actions[others] = choices(past, rows[others], masks[others])[0].sample()
+def play(tables: Tables, net: Net, past: Net, steps: int, points: float, dice: Any) -> list[Tensor]:
+    """What happened, steps x games: what was seen, the masks, the actions, the logarithms of their
+    chances, what was expected, whether the learner decided, rewards, ends; what is expected now."""
+    told, expected = list[Any](), torch.zeros(len(tables.me))
+    while True:
+        seen, masks, mine = net.look(tables.rows).to(HALF), tables.masks, tables.seat == tables.me
+        chances, values = net(seen, masks)
         expected = torch.where(mine, values, expected)
-        rewards, over, _ = tables.step(actions.numpy())
-        gained, ended = torch.from_numpy(rewards).float(), torch.from_numpy(over)
-        told.append((rows, masks, actions, dist.log_prob(actions), values, mine, gained, ended))
-    now = torch.from_numpy(tables.seat == tables.me)
-    last = torch.where(now, choices(net, tables.rows, tables.masks)[1], expected)
-    parts: list[Any] = [*(torch.stack(part) for part in zip(*told, strict=True)), last]
-    return Story(*parts)
+        if len(told) == steps:
+            return [*map(torch.stack, zip(*told, strict=True)), expected]
+        actions = torch.multinomial(chances.exp(), 1, generator=dice)
+        if (others := ~mine & (tables.seat >= 0)).any():
+            theirs = past(seen[others], masks[others])[0].exp()
+            actions[others] = torch.multinomial(theirs, 1, generator=dice)
+        chance = chances.gather(1, actions).squeeze(1)
+        gained = tables.step(actions.squeeze(1)) * points + tables.rewards
+        told.append((seen, masks, actions, chance, values, mine, gained, tables.over))
 
 
-def advantages(story: Story, trace: float) -> Tensor:
+def advantages(trace: float, values: Tensor, *story: Tensor) -> Tensor:
     """By how much each of the learner's moves did better than expected (GAE): backwards, from one
     decision of its own to the one before, over all that others did in between."""
-    gain, found = torch.zeros_like(story.last), torch.zeros_like(story.values)
-    later, pending = story.last.clone(), torch.zeros_like(story.last)
+    mine, rewards, over, last = story
+    gain, found = torch.zeros_like(last), torch.zeros_like(values)
+    later, pending = last, torch.zeros_like(last)
     for t in reversed(range(len(found))):
-        over, mine = story.over[t], story.mine[t]
-        pending = torch.where(over, story.rewards[t], pending)
-        later, gain = later.masked_fill(over, 0), gain.masked_fill(over, 0)
-        here = pending + later - story.values[t] + trace * gain
-        gain, later = torch.where(mine, here, gain), torch.where(mine, story.values[t], later)
-        pending = pending.masked_fill(mine, 0)
-        found[t] = gain
+        later, gain, pending = (one.masked_fill(over[t], 0) for one in (later, gain, pending))
+        pending = pending + rewards[t]
+        found[t] = pending + later - values[t] + trace * gain
+        gain, later = torch.where(mine[t], found[t], gain), torch.where(mine[t], values[t], later)
+        pending = pending.masked_fill(mine[t], 0)
     return found
 
 
-def learn(net: Net, best: torch.optim.Optimizer, story: Story, s: Settings) -> None:
-    gains, mine = advantages(story, s.trace), story.mine
-    aims, gains = (gains + story.values)[mine], gains[mine]
-    gains = (gains - gains.mean()) / (gains.std() + 1e-8)
-    parts = story.rows, story.masks, story.actions, story.chances
-    rows, masks, actions, before = (part[mine] for part in parts)
-    for _ in range(s.lessons):
-        for part in torch.randperm(len(rows)).chunk(s.parts):
-            dist, values = choices(net, rows[part], masks[part])
-            ratio = (dist.log_prob(actions[part]) - before[part]).exp()
-            kept = ratio.clamp(1 - s.clip, 1 + s.clip)
-            gained = torch.min(ratio * gains[part], kept * gains[part]).mean()
-            missed = (values - aims[part]).square().mean()
-            loss = missed / 2 - gained - s.curiosity * dist.entropy().mean()
-            best.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(net.parameters(), 0.5)
-            best.step()
+def learn(net: Net, best: torch.optim.Optimizer, story: list[Tensor], s: Settings) -> None:
+    mine, gains = story[5], advantages(s.trace, *story[4:])
+    told = *story[:4], gains + story[4], (gains - gains[mine].mean()) / (gains[mine].std() + 1e-8)
+    seen, masks, actions, before, aims, gains = (part[mine] for part in told)
+    for part in (p for _ in range(s.lessons) for p in torch.randperm(len(seen)).chunk(s.parts)):
+        chances, values = net(seen[part], masks[part])
+        ratio = (chances.gather(1, actions[part]).squeeze(1) - before[part]).exp()
+        kept = ratio.clamp(1 - s.clip, 1 + s.clip)
+        gained = torch.min(ratio * gains[part], kept * gains[part]).mean()
+        missed = (values - aims[part]).square().mean()
+        doubt = -(chances.exp() * chances).sum(dim=1).mean()
+        best.zero_grad()
+        (missed / 2 - gained - s.curiosity * doubt).backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+        best.step()
 
 
 @torch.no_grad()
-def share(net: Net, s: Settings, bot: str, games: int, seed: int) -> tuple[float, float]:
+def share(net: Net, s: Settings, games: int, seed: int) -> tuple[float, float]:
     """The share of wins against a bot, in all seats alike, and half of its 95 % interval: the most
     likely move is made, as `NetBot` does."""
-    tables, won = Tables(s, min(games, 500), 0, bot, seed), list[float]()
-    left = np.full(len(tables.me), max(1, games // len(tables.me)))  # alike: no short game's favour
+    tables, won = Tables(s, min(games, 500), 0, s.against, seed), list[float]()
+    left = torch.full(tables.me.shape, max(1, games // len(tables.me)))  # no short game's favour
     while left.any():
-        figures, _ = net(tables.rows)
-        actions = figures.masked_fill(tables.masks == 0, -1e9).argmax(dim=1)
-        _, over, shares = tables.step(actions.numpy())
-        won += shares[over & (left > 0)].tolist()
-        left -= over & (left > 0)
+        tables.step(net(net.look(tables.rows), tables.masks)[0].argmax(dim=1))
+        won += tables.wins[tables.over & (left > 0)].tolist()
+        left -= (tables.over & (left > 0)).long()
     return float(np.mean(won)), float(1.96 * np.std(won) / len(won) ** 0.5)
 
 
 def train(s: Settings) -> None:
-    torch.manual_seed(s.seed), random.seed(s.seed), torch.set_num_threads(s.threads)
+    torch.manual_seed(s.seed), random.seed(s.seed), torch.set_num_threads(1)
     rules, selves = open_game(s.game), int(s.games * s.selves)
     s.players = s.players or rules.PLAYERS[0]
-    tables = Tables(s, s.games - selves, selves, s.bots or LEAGUE, s.seed)
-    net = Net(tables.rows.shape[1], len(rules.MOVES), rules.PLAYERS[-1], s.width)
-    seen = play(tables, net, net, s.steps).rows.flatten(0, 1)  # at random, as yet
-    net.mean.copy_(seen.mean(dim=0)), net.scale.copy_(1 / (seen.std(dim=0) + 0.5))
+    saved = torch.load(s.save, weights_only=False) if s.save and Path(s.save).exists() else None
+    lesson, steps, before = saved[3:] if saved else (0, 0, 0.0)
+    dice = torch.Generator().manual_seed(s.seed + lesson)
+    tables = Tables(s, s.games - selves, selves, s.bots or LEAGUE, s.seed + 1000 * lesson)
+    seen, leads = list[Tensor](), list[float]()
+    for _ in range(150):  # at random, to see what there is
+        seen.append(tables.rows)
+        tables.step(torch.rand(tables.masks.shape).mul(tables.masks).argmax(dim=1))
+        leads += tables.lead[tables.over].tolist()
+    scale = float(abs(np.mean(leads)) + np.std(leads) + 1e-6) if leads else 1.0
+    net = Net(rules.NAME, torch.cat(seen), len(rules.MOVES), s.width)
     past, best = [copy.deepcopy(net)], torch.optim.Adam(net.parameters(), s.rate, eps=1e-5)
-    lesson, steps, before, began = 0, 0, 0.0, time.process_time()
-    if s.save and Path(s.save).exists():
-        net, best, past, lesson, steps, before = torch.load(s.save, weights_only=False)
-    while (spent := before + (time.process_time() - began) / 60) < s.minutes:
-        for group in best.param_groups:
-            group["lr"] = s.rate * (1 - spent / s.minutes)
-        story = play(tables, net, random.choice(past), s.steps)
-        learn(net, best, story, s)
-        lesson, steps = lesson + 1, steps + int(story.mine.sum())
-        if lesson % s.keep == 0:
-            past = [*past[-9:], copy.deepcopy(net)]
-            mean = story.rewards[story.over].mean().item() if story.over.any() else None
-            print(json.dumps({"minutes": spent, "decisions": steps, "reward": mean}), flush=True)
-            if s.save:
-                new = Path(f"{s.save}.new")
-                torch.save((net, best, past, lesson, steps, spent), new)
-                new.replace(s.save)
-    won, half = share(net, s, s.against, s.test, s.seed + 10**6)
+    if saved:
+        net, best, past = saved[:3]
+    story, began = None, time.process_time()
+    with ThreadPoolExecutor(1) as player:
+        while (spent := before + (time.process_time() - began) / 120) < s.minutes:
+            points = s.points / scale * (1 - spent / s.minutes)
+            now, old = copy.deepcopy(net), random.choice(past)
+            task = player.submit(play, tables, now, old, s.steps, points, dice)
+            if story is not None:
+                best.param_groups[0]["lr"] = s.rate * (1 - spent / s.minutes)
+                learn(net, best, story, s)
+                lesson, steps = lesson + 1, steps + int(story[5].sum())
+            story = task.result()
+            if lesson % s.keep == 0:
+                past = [*past[-9:], copy.deepcopy(net)]
+                won, _ = share(net, s, 1000, s.seed + 10**5)
+                print(json.dumps({"minutes": spent, "decisions": steps, "share": won}), flush=True)
+                if s.save:
+                    torch.save((net, best, past, lesson, steps, spent), f"{s.save}.new")
+                    Path(f"{s.save}.new").replace(s.save)
+    won, half = share(net, s, s.test, s.seed + 10**6)
     print(json.dumps({**asdict(s), "decisions": steps, "share": won, "half": half}))
     if s.out:
-        rows = (torch.zeros(2, net.first.in_features - len(net.seats)),)
         names = {"input_names": ["rows"], "output_names": ["figures", "value"]}
         as_one = {"dynamic_shapes": ({0: "games"},), "external_data": False, "verbose": False}
-        torch.onnx.export(net.eval(), rows, s.out, **names, **as_one)
+        torch.onnx.export(net.eval(), (tables.rows[:2],), s.out, **names, **as_one)
 
 
-def main() -> None:
+if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learn a game by PPO, and write the net.")
     for f in fields(Settings):
         parser.add_argument(f"--{f.name}", type=type(f.default), default=f.default)
     train(Settings(**vars(parser.parse_args())))
-
-
-if __name__ == "__main__":
-    main()

@@ -71,6 +71,8 @@ def in_parts(
         while given < end:
             while begun < end and len(waiting) <= ahead:
                 count = min(size, end - begun)
+                if ahead:  # towards the end smaller ones, so that nobody is waited for long
+                    count = min(count, max(1, size // 4, (end - begun) // (2 * jobs)))
                 with _unheard(signal.SIGINT):
                     waiting[begun] = count, workers.submit(_timed, work, begun, count)
                 begun += count

@@ -57,7 +57,11 @@ def test_parts_grow_as_long_as_they_are_quick() -> None:
     counts = [count for count, _ in in_parts(lambda *_: None, 0, 900, 1, RULES, begin=100)]
     assert counts[:2] == [100, 400]
     parts = in_parts(lambda *_: None, 0, 9, 2, RULES, threads=True, begin=100)
-    assert next(count for count, _ in parts) == 4  # something is left for the other
+    assert next(count for count, _ in parts) == 2  # something is left for the other
+    parts = in_parts(lambda *s: time.sleep(0.01 * s[1]), 0, 150, 2, RULES, threads=True, begin=16)
+    counts = [count for count, _ in parts]
+    assert counts[0] == 16
+    assert max(counts[-2:]) <= 8  # nobody waits for a long part at the end
     slow = [count for count, _ in in_parts(where, 0, 4, 1, RULES)]
     assert max(slow) <= pool.LIVELY / 0.05
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import unittest
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -148,16 +149,17 @@ def test_matches_and_learning_environments() -> None:
 
 
 @pytest.mark.long
-def test_playthroughs_repeat() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_playthroughs_repeat(game: str, tmp_path: Path) -> None:
+    """As OpenSpiel's own playthrough_test replays them."""
     from absl import flags
 
     flags.FLAGS.mark_as_parsed()
-    told = [
-        generate_playthrough.playthrough(f"nerve_{ANY}(players=3)", action_sequence=[], seed=1)
-        for _ in range(2)
-    ]
-    assert told[0] == told[1]
-    assert "Returns() = [" in told[0]
+    told, file = generate_playthrough.playthrough(f"nerve_{game}(players=3)", [], seed=1), "x.txt"
+    (tmp_path / file).write_text(told)
+    assert "Returns() = [" in told
+    before, again = generate_playthrough.replay(str(tmp_path / file))
+    assert before.strip() == again.strip()
 
 
 # --- and ours ------------------------------------------------------------------------------------
