@@ -2,7 +2,7 @@
 
 Nodes of one worker each are started on this machine. First what handing over a part costs that does
 nothing, one after the other and as many as come; then how much faster two workers play than one:
-games a second of processes that have begun, the best of some turns.
+games a second of processes that have begun, the best of some turns of each.
 """
 
 from __future__ import annotations
@@ -61,16 +61,20 @@ def main(words: Sequence[str] | None = None) -> None:
     nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     ray.init(address=nodes.address, log_to_driver=False, logging_level="ERROR")
     try:
-        rates = []
-        for workers in (1, 2):
-            nodes.add_node(num_cpus=1)
+        rates = {1: 0.0, 2: 0.0}
+        nodes.add_node(num_cpus=1)
+        for turn in range(2 * a.turns):
+            workers = 1 + turn % 2
+            node = nodes.add_node(num_cpus=1) if workers == 2 else None
             alone, together = hand_over(a.game, a.parts)
             print(f"{workers} workers: {alone * 1e3:.2f} ms a part, {together * 1e3:.2f} at once")
             simulate(setup, bots, 20 * workers, 2, on="ray")  # compiles, or reads what is there
-            took = min(simulate(setup, bots, a.games, 1, on="ray").seconds for _ in range(a.turns))
-            rates.append(a.games / took)
-            print(f"{workers} workers: {rates[-1]:.2f} games/s")
-        print(f"two workers play {rates[1] / rates[0]:.2f} times as fast as one")
+            rate = a.games / simulate(setup, bots, a.games, 1, on="ray").seconds
+            rates[workers] = max(rates[workers], rate)
+            print(f"{workers} workers: {rate:.2f} games/s", flush=True)
+            if node is not None:
+                nodes.remove_node(node)
+        print(f"two workers play {rates[2] / rates[1]:.2f} times as fast as one")
     finally:
         ray.shutdown()
         nodes.shutdown()

@@ -37,6 +37,9 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 th, td { text-align: left; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line);
   white-space: nowrap }
+.wraps td:first-child { white-space: normal; min-width: 7.5rem }
+.wraps td { vertical-align: top } .apart { font-size: .88rem; color: var(--soft) }
+.apart b { color: var(--ink) }
 th { color: var(--soft); font-weight: 600; font-size: .88rem } tr:last-child td { border-bottom: 0 }
 .chip { display: inline-block; width: .75em; height: .75em; border-radius: 3px; margin-right: .5em }
 svg { display: block; width: 100%; height: auto; font-size: 13px; overflow: visible }
@@ -119,11 +122,11 @@ def chip(i: int) -> str:
     return f'<span class="chip" style="background: var(--c{i % COLOURS})"></span>'
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Heads and cells are HTML."""
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], look: str = "") -> str:
+    """Heads and cells are HTML; with `look` "wraps" the first column may take several lines."""
     lines = ["".join(f"<th>{head}</th>" for head in heads)]
     lines += ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
-    return "<table>" + "".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
+    return f'<table class="{look}">' + "".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
 
 
 def _table(told: Report) -> str:

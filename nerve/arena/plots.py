@@ -70,7 +70,7 @@ def whiskers(
     ]
     for i, (name, value, low, high, beside) in enumerate(rows):
         y, colour = 34 + 46 * i, f"c{(i if of is None else of) % COLOURS}"
-        parts.append(_name(name, y - 16, width))
+        parts.append(_name(name, y - 16, 2 * (width - 7 * len(beside) - 8)))
         parts.append(f'<text class="tick end" x="{width}" y="{y - 16}">{escape(beside)}</text>')
         if isfinite(low) and isfinite(high):
             a, b = axis.at(low), axis.at(high)

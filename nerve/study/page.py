@@ -132,18 +132,15 @@ def _group(told: Report, name: str) -> str:
     group = told.group(name)
     if not group:
         return ""
-    heads = ["", escape(told.study.variants[0].name)]
-    for one in told.study.variants[1:]:
-        heads += [escape(one.name), "difference"]
+    heads = ["", *(escape(one.name) for one in told.study.variants)]
     rows = []
     for line in group:
         rows.append(_row(line))
         if name == "skill":
-            first, *others = explained_text(told, line)
-            rows.append(
-                ["… of who wins is explained", first, *(x for o in others for x in (o, ""))]
-            )
-    return section(escape(GROUPS[name]), "", table(heads, rows))
+            rows.append(["… of who wins is explained", *explained_text(told, line)])
+    first = told.study.variants[0].name
+    about = f"Below a figure: how much more it is than in {first}." if len(heads) > 2 else ""
+    return section(escape(GROUPS[name]), escape(about), table(heads, rows, "wraps"))
 
 
 def _row(line: Line) -> list[str]:
@@ -151,7 +148,8 @@ def _row(line: Line) -> list[str]:
     cells = [escape(measure.text), shown(measure, line.values[0])]
     for value, apart in zip(line.values[1:], line.differences[1:], strict=True):
         told = shown(measure, apart, "+")
-        cells += [shown(measure, value), f"<b>{told} *</b>" if is_clear(apart) else told]
+        told = f"<b>{told} *</b>" if is_clear(apart) else told
+        cells.append(f'{shown(measure, value)}<br><span class="apart">{told}</span>')
     return cells
 
 
