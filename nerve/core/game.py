@@ -79,7 +79,8 @@ def settle_on(
     whole = dict(rules.LIMITS)
     for key, limit in (limits or {}).items():
         if key not in whole:
-            raise BadSetup(f"{name} has no limit {key!r}: expected one of: {', '.join(whole)}")
+            known = ", ".join(whole) or "none"
+            raise BadSetup(f"{name} has no limit {key!r}: expected one of: {known}")
         if type(limit) is not int or not 1 <= limit <= 1000:
             raise BadSetup(f"limit {key} of {name} is a whole number from 1 to 1000, not {limit!r}")
         whole[key] = limit

@@ -184,7 +184,23 @@ def _told(error: str) -> str:
         return f"{_key(place, found[1])}: unknown key: expected one of {', '.join(known)}"
     if found := re.match(r"Object missing required field `(.*)`", what):
         return f"{_key(place, found[1])} is missing"
-    return f"{_key(place)}: {what[0].lower()}{what[1:]}"
+    plainly = re.sub(r"`([a-z_ |]+)`", lambda found: _kind(found[1]), what)
+    return f"{_key(place)}: {plainly[0].lower()}{plainly[1:]}"
+
+
+KINDS = {
+    "array": "a list",
+    "bool": "true or false",
+    "float": "a number",
+    "int": "a whole number",
+    "null": "nothing",
+    "object": "a table",
+    "str": "a text",
+}
+
+
+def _kind(name: str) -> str:
+    return " or ".join(KINDS.get(one, one) for one in name.split(" | "))
 
 
 def _key(place: str, name: str = "") -> str:

@@ -75,13 +75,13 @@ def test_a_game_of_others_is_beside_the_study(write: Write, tmp_path: Path) -> N
 
 
 WRONG = {
-    "game = 1": "game: expected `str`, got `int`",
+    "game = 1": "game: expected a text, got a whole number",
     LEAST.replace("game", "gaem"): "gaem: unknown key: expected one of game, variant, title",
     f'game = "{ANY}"': "variant is missing",
     'game = "chess"\n[[variant]]\nname = "a"': "unknown game 'chess': expected one of",
     "x = = 3": "not a TOML file: ",
-    "seed = -1\n" + LEAST: "seed: expected `int` >= 0",
-    "deals = 1.5\n" + LEAST: "deals: expected `int`, got `float`",
+    "seed = -1\n" + LEAST: "seed: expected a whole number >= 0",
+    "deals = 1.5\n" + LEAST: "deals: expected a whole number, got a number",
     LEAST + "naem = 3": "variant[0].naem: unknown key: expected one of name, players",
     LEAST + "players = 9": "variant[0] (as it is): ",
     LEAST + 'bots = "clever"': "variant[0] (as it is): bots: unknown bot 'clever'",
@@ -91,9 +91,9 @@ WRONG = {
     LEAST + "deck = { joker = 3 }": f"variant[0] (as it is): {ANY} has no card 'joker'",
     LEAST + "[[variant]]\nname = 'as it is'": "variant[1] (as it is): name: expected another one",
     LEAST + "[skill]\nbots = ['greedy', 'wise']": "skill.bots: unknown bot 'wise'",
-    LEAST + "[skill]\nevery = 0": "skill.every: expected `int` >= 1",
+    LEAST + "[skill]\nevery = 0": "skill.every: expected a whole number >= 1",
     LEAST + "[stakes]\nplayout = 3": "stakes.playout: unknown key: expected one of playouts, every",
-    LEAST + "[stop]\nwins = 'x'": "stop[...]: expected `float`, got `str`",
+    LEAST + "[stop]\nwins = 'x'": "stop[...]: expected a number, got a text",
     LEAST + "[stop]\nwins = 0.1": "stop.wins: no such measure: expected one of decisions",
 }
 
