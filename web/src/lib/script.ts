@@ -39,6 +39,7 @@ export interface Beat<V> {
   closes?: boolean; // the banner is of what was before the event, which is told after it
   die?: string; // the face that is rolled
   now?: string; // what is happening, until its outcome may be told
+  seen?: string; // the outcome, where what follows tells it and the log need not
   heart?: boolean; // a heartbeat comes before it
   hold?: number; // milliseconds to let it sink in
   pause?: number; // after all of it: nothing else comes so soon

@@ -231,7 +231,7 @@ export class Table {
       if (told) return;
       told = true;
       this.write(event, words);
-      this.now = words() || (turning ? "" : this.now);
+      this.now = words() || (turning ? (beat.seen ?? "") : this.now);
     };
     if (turning && this.#risk) await this.#relieve();
     const began = Date.now();

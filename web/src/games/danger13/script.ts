@@ -121,6 +121,7 @@ export const script: Script<View, Facts> = {
       case "reveal":
         return {
           now: t("danger13-now-reveal", cast.who(seat)),
+          seen: t("danger13-event-reveal", { ...cast.who(seat), card: name(card) }),
           fly: [{ card: "back", turns: card, from: "pile", to: "card" }],
           land(v) {
             v.table.card = card;
