@@ -114,8 +114,8 @@ def test_the_end_is_a_story(house: House, invite: Invite, game: str) -> None:
     code = finished_table(house, token, game, seats)
     sit_at(person, token, f"/t/{code}")
     page = person.page
-    page.wait_for_selector(".story figure svg")
-    assert page.locator(".story figure path").count() == len(seats)
+    page.wait_for_selector(".story figure [role=img]")
+    assert page.locator(".story [role=img] path").count() == len(seats)
     page.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
     assert f"/t/{code}/1" in text
