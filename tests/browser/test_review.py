@@ -73,6 +73,8 @@ def test_a_file_is_reviewed_and_its_decisions_tried_again(
     page = person.page
     page.locator(".judge").click()
     page.wait_for_selector(".review table")
+    page.locator("ol").first.locator(".moment").last.click()  # leads to the decision, higher up
+    expect(page.locator("article h3")).to_be_in_viewport()
     rows = page.locator(".hidden tbody tr")
     assert rows.count() == decisions(RECORDS[game]) + 1
     marked = page.locator("ol").last.locator(".moment")
