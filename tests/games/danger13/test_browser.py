@@ -6,15 +6,17 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from nerve.games.danger13.odds import odds
 from nerve.games.danger13.rules import SYMBOL
 from tests.browser import film
 from tests.browser.motion import PLAY, WATCH
 from tests.browser.people import PHONE, Person
+from tests.browser.played import finished_table, sit_at
 from tests.browser.stage import CODE, Scene, Stage
 from tests.server.house import House
+from tests.server.thinker import thinking
 
 Invite = Callable[..., Person]
 
@@ -124,3 +126,23 @@ def test_cards_do_not_overlap_where_there_is_room(
         for width, height in ((844, 390), (720, 450), (960, 540)):
             person.page.set_viewport_size({"width": width, "height": height})
             assert person.page.evaluate(HIDDEN) < 0.1, (width, scene.decision)
+
+
+def test_a_review_tells_apart_who_keeps_a_card_and_who_gives_it_to_you(
+    house: House, invite: Invite
+) -> None:
+    thinking(house)
+    person, token = invite(house.url), house.player("Zoe")
+    code = finished_table(house, token, "danger13", ["me", "easy", "easy"])
+    moves = [step[:2] for step in house.record(code)["steps"] if type(step[0]) is int]
+    you, ned, ivy = 0, 1, 2
+    for seat, to, words in (
+        (you, you, "Keep it"),
+        (ned, ned, "Keep it"),
+        (ned, you, "To you"),
+        (you, ivy, "To "),
+    ):
+        n = moves.index([seat, f"give {to}"])
+        sit_at(person, token, f"/t/{code}/1/review#{n}")
+        expect(person.page.locator("article h3")).to_contain_text(f": {words}")
+        person.open("/")  # or the next address is a place on this page

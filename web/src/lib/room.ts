@@ -47,7 +47,8 @@ export interface Room<V extends View = View, O = Odds, F = object> extends Face 
   oddsHead?(shown: Position<V, O, F>, cast: Cast): string;
   sheet?: { title: string; key: string; Sheet: Component<{ session: Table }> }; // of the scores
   figures?: Record<string, Line[]>; // by rule
-  moveName?(move: string, view: V, cast: Cast): string; // in words
+  /** A move of this seat in words. */
+  moveName?(move: string, view: V, cast: Cast, seat: number): string;
   moods?: Record<string, "bust" | "good">; // events that bots may have something to say about
   facts?: GameFacts; // what the server told, where nothing else is known
 }

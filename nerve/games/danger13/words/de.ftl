@@ -75,9 +75,12 @@ danger13-tap = { $mouse ->
        *[no] Tipp
     } auf eine Reihe oder zieh die Karte dorthin.
 
-danger13-give = { $you ->
+danger13-give = { $self ->
         [yes] Selbst nehmen
-       *[no] { $name }
+       *[no] { $you ->
+            [yes] An dich
+           *[no] An { $name }
+        }
     }
 danger13-give-label = { $you ->
         [yes] Gib sie dir selbst

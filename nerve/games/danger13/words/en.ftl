@@ -75,9 +75,12 @@ danger13-tap = { $mouse ->
        *[no] Tap
     } a row, or drag the card onto it.
 
-danger13-give = { $you ->
-        [yes] Keep it yourself
-       *[no] { $name }
+danger13-give = { $self ->
+        [yes] Keep it
+       *[no] { $you ->
+            [yes] To you
+           *[no] To { $name }
+        }
     }
 danger13-give-label = { $you ->
         [yes] Give it to yourself

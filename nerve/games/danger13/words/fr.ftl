@@ -75,9 +75,12 @@ danger13-tap = { $mouse ->
        *[no] Touche
     } une rangée, ou glisse la carte dessus.
 
-danger13-give = { $you ->
+danger13-give = { $self ->
         [yes] La garder
-       *[no] { $name }
+       *[no] { $you ->
+            [yes] À toi
+           *[no] À { $name }
+        }
     }
 danger13-give-label = { $you ->
         [yes] La garder pour toi

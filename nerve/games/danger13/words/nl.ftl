@@ -75,9 +75,12 @@ danger13-tap = { $mouse ->
        *[no] Tik
     } op een rij, of sleep de kaart erheen.
 
-danger13-give = { $you ->
+danger13-give = { $self ->
         [yes] Zelf houden
-       *[no] { $name }
+       *[no] { $you ->
+            [yes] Aan jou
+           *[no] Aan { $name }
+        }
     }
 danger13-give-label = { $you ->
         [yes] Geef hem aan jezelf

@@ -22,9 +22,10 @@ export const room: Room<View, Odds, Facts> = {
   Odds: OddsLines,
   oddsHead: headline,
   figures,
-  moveName(move, _, cast) {
+  moveName(move, _, cast, seat) {
     const [verb, n] = move.split(" ");
-    if (verb === "give") return t("danger13-give", cast.who(Number(n)));
+    const self = Number(n) === seat ? "yes" : "no";
+    if (verb === "give") return t("danger13-give", { ...cast.who(Number(n)), self });
     return verb === "keep"
       ? t("danger13-keep")
       : t("danger13-refuse", { n: n === "1" ? 0 : Number(n) });

@@ -21,6 +21,11 @@ export const room: Room<View, Odds, Facts> = {
   oddsHead: headline,
   sheet: { title: "thirteen-sheet", key: "T", Sheet },
   figures,
-  moveName: (move) => script.card(move.split(" ")[0]!),
+  moveName(move) {
+    const [card, colour] = move.split(" ");
+    return colour
+      ? `${script.card(card!)} → ${t("thirteen-colour", { colour })}`
+      : script.card(card!);
+  },
   moods: { take: "bust", majority: "good" },
 };
