@@ -16,6 +16,7 @@ SEATING = 64  # a purpose of random numbers, as those of nerve.core.cards
 MOST_DEALS = 10**7
 MOST_BOTS = 20
 MOST_PLAYOUTS = 100_000
+MOST_TOGETHER = 100
 
 
 class BadMatch(NerveError):
@@ -37,6 +38,9 @@ class Match:
 
     A deal is played once for each seat, every time with the same chance: in rotation r each bot
     sits r seats further on. Game number g is rotation g % players of deal g // players.
+
+    Deals that follow one another may be a sitting: in each rotation those who play them stay the
+    same, and bots that can remember what they saw of each other.
     """
 
     game: str
@@ -49,6 +53,7 @@ class Match:
     samples: int  # what might have been, at every chance; 0: luck is not measured
     patience: float  # seconds a decision of an outsider's bot may take
     playouts: int = 0  # at every decision, to measure luck by those instead (`nerve.arena.skill`)
+    together: int = 1  # deals of a sitting
 
     @classmethod
     def of(
@@ -59,6 +64,7 @@ class Match:
         samples: int = 8,
         patience: float = 5.0,
         playouts: int = 0,
+        together: int = 1,
     ) -> Match:
         """Raises BadMatch."""
         if not 2 <= len(bots) <= MOST_BOTS:
@@ -69,6 +75,8 @@ class Match:
             raise BadMatch(f"luck is measured by 0 to 1000 samples, not {samples}")
         if not 0 <= playouts <= MOST_PLAYOUTS:
             raise BadMatch(f"luck is measured by 0 to {MOST_PLAYOUTS} playouts, not {playouts}")
+        if not 1 <= together <= MOST_TOGETHER:
+            raise BadMatch(f"a sitting has 1 to {MOST_TOGETHER} deals, not {together}")
         if not 0.01 <= patience <= 3600:
             raise BadMatch(f"a decision may take 0.01 to 3600 seconds, not {patience}")
         return cls(
@@ -82,6 +90,7 @@ class Match:
             samples,
             patience,
             playouts,
+            together,
         )
 
     @cached_property
@@ -96,12 +105,15 @@ class Match:
         told = {**asdict(self), "bots": list(self.bots), "rules": self.setup.rules.VERSION}
         if not self.playouts:
             del told["playouts"]  # journals from before there were any stay what they are
+        if self.together == 1:
+            del told["together"]  # likewise
         return told
 
     @property
     def block(self) -> int:
-        """How many deals in a row are played by the same bots in the same order."""
-        return BLOCK if len(self.bots) <= self.players else 1
+        """How many deals in a row are played by the same bots in the same order: whole sittings."""
+        fewest = BLOCK if len(self.bots) <= self.players else 1
+        return -(-fewest // self.together) * self.together
 
     def table(self, block: int) -> list[int]:
         """The bots that meet in a block of deals, in the order of seats, by their numbers.
@@ -151,6 +163,7 @@ def checked_deals(match: Match, deals: int) -> int:
     """Raises BadMatch."""
     if not 1 <= deals <= MOST_DEALS:
         raise BadMatch(f"an arena plays 1 to {MOST_DEALS:,} deals, not {deals}")
-    if match.block == 1 and deals < len(match.bots):
-        raise BadMatch(f"{len(match.bots)} bots that take turns need as many deals, not {deals}")
+    fewest = len(match.bots) * match.together
+    if len(match.bots) > match.players and deals < fewest:
+        raise BadMatch(f"{len(match.bots)} bots that take turns need {fewest} deals, not {deals}")
     return deals

@@ -14,6 +14,7 @@ from nerve.arena.luck import kinds_of, luck_of
 from nerve.arena.match import BadMatch, Match
 from nerve.arena.outsiders import outsider
 from nerve.arena.skill import can_tell, skill_of
+from nerve.bots.notes import Notebook
 from nerve.bots.outside import BadBot
 from nerve.bots.policies import House, play_logged
 from nerve.bots.process import LONGEST, Answer
@@ -58,7 +59,7 @@ def _play_compiled(
 ) -> None:
     here, first = np.s_[at : at + count, rotation], games.first + at
     try:
-        found = play_logged(match.setup, names, match.seed, first, count)
+        found = play_logged(match.setup, names, match.seed, first, count, match=match.together)
     except BadBot:  # somebody's function raised
         for i in range(at, at + count):
             _play_mixed(match, games, names, i, rotation)
@@ -73,8 +74,7 @@ def _play_compiled(
 
 def _play_mixed(match: Match, games: Games, names: list[str], i: int, rotation: int) -> None:
     deal = games.first + i
-    game = MixedGame(match, names, deal, rotation)
-    game.play()
+    game = played_mixed(match, names, deal, rotation)
     rules, state = match.setup.rules, game.recorder.state
     games.winners[i, rotation] = rules.winners(state)
     games.scores[i, rotation] = scores(match.setup, state)
@@ -113,12 +113,37 @@ def house(bot: str, game: str) -> House:
     return House(rules_of(game), bot)
 
 
+_last: list[Any] = []  # the match, rotation and deal played last, and its notes
+
+
+def played_mixed(match: Match, names: list[str], deal: int, rotation: int) -> MixedGame:
+    """A game, after those of its sitting before it, unless they were played just now."""
+    first, book = deal - deal % match.together, Notebook(match.setup.rules)
+    if deal > first and _last[:3] == [match, rotation, deal - 1]:
+        first, book = deal, _last[3]
+    game = MixedGame(match, names, first, rotation, book)
+    game.play()
+    for number in range(first + 1, deal + 1):
+        game = MixedGame(match, names, number, rotation, book)
+        game.play()
+    _last[:] = [match, rotation, deal, book]
+    return game
+
+
 class MixedGame:
     """One game with an outsider's bot in it."""
 
-    def __init__(self, match: Match, names: list[str], deal: int, rotation: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        names: list[str],
+        deal: int,
+        rotation: int,
+        book: Notebook | None = None,
+    ) -> None:
         self.match, self.names, self.rules = match, names, match.setup.rules
         self.number = deal * match.players + rotation
+        self._book = Notebook(self.rules) if book is None else book
         seed = match.chance(deal)
         self.recorder = Recorder(match.setup, seed, names=names)
         self.log: list[int] = []
@@ -129,13 +154,14 @@ class MixedGame:
         for seat, rng in enumerate(self._rngs):
             stream(rng, seed, BOT + 1 + seat, 0)
         for seat, name in enumerate(names):
-            if not is_policy(name):
+            if not is_policy(name) and deal % match.together == 0:
                 outsider(name, self.rules, seat).new_game(self._rngs[seat].x)
 
     def play(self) -> None:
         while not self.recorder.over:
             action = self._choice(self.recorder.actor)
             self.log.append(action)
+            self._book.see(self.recorder.state, action)
             self.recorder.play(action)
 
     def _choice(self, seat: int) -> int:
@@ -144,7 +170,8 @@ class MixedGame:
         legal = list(actions_of(view.legal))
         if is_policy(name):
             try:
-                answer = Answer(house(name, self.match.game).decide(view, self._rngs[seat]))
+                bot, notes = house(name, self.match.game), self._book.notes
+                answer = Answer(bot.decide(view, self._rngs[seat], notes))
             except Exception:  # of somebody's function
                 answer = Answer(None, "raised", traceback.format_exc()[-LONGEST:])
             return answer.action if answer.action in legal else self._lose(seat, view, answer)
@@ -185,11 +212,9 @@ def record_of(match: Match, number: int) -> Record:
     found = None
     if _compile(names):
         with suppress(BadBot):  # somebody's function raised
-            found = play_logged(match.setup, names, match.seed, deal, 1)
+            found = play_logged(match.setup, names, match.seed, deal, 1, match=match.together)
     if found is None or not found.winners[0]:
-        game = MixedGame(match, names, deal, rotation)
-        game.play()
-        return game.recorder.record()
+        return played_mixed(match, names, deal, rotation).recorder.record()
     recorder = Recorder(match.setup, match.chance(deal), names=names)
     for action in found.log[: found.lengths[0]]:
         recorder.play(int(action))

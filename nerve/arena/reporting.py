@@ -51,6 +51,7 @@ class Report:
                     "share": measured_data(one.share),
                     "score": measured_data(one.score),
                     "seats": [estimate_data(seat) for seat in one.seats],
+                    "sitting": [estimate_data(one_game) for one_game in one.games_of_sitting],
                     "rating": vars(rating),
                     "scores": [[score, n] for score, n in one.scores.items()],
                     "lost": one.lost,
@@ -120,11 +121,25 @@ def lines(told: Report) -> list[str]:
     for one in told.standings:
         shown = "".join(f"  {percent(seat, 1):<12}" for seat in one.seats)
         head.append(f"{one.bot:<{max(wide, 12)}}{shown}".rstrip())
+    if match.together > 1:
+        head += ["", *sitting_lines(told, wide)]
     head.append("")
     head.append("± and [ ] are 95 % intervals; a deal, played once for each seat, is the unit.")
     if told.verdict is not None:
         head.append(verdict_text(told))
     return head + fault_lines(told)
+
+
+def sitting_lines(told: Report, wide: int) -> list[str]:
+    """What each bot wins in the first game of a sitting, the second and so on."""
+    games = range(1, told.match.together + 1)
+    head = f"{'wins by game':<{max(wide, 12)}}" + "".join(f"  {game:<12}" for game in games)
+    rows = [
+        f"{one.bot:<{max(wide, 12)}}"
+        + "".join(f"  {percent(share, 1):<12}" for share in one.games_of_sitting)
+        for one in told.standings
+    ]
+    return [line.rstrip() for line in (head, *rows)]
 
 
 def verdict_text(told: Report) -> str:

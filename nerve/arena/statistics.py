@@ -58,6 +58,7 @@ class Standing:
     score: Measured
     seats: list[Estimate]  # share of the wins by seat
     scores: dict[int, int]  # how often each score
+    games_of_sitting: list[Estimate]  # share of the wins in the first game of each, the second, …
     lost: int  # decisions lost to fallback
 
 
@@ -135,8 +136,18 @@ def _standing(match: Match, games: Games, mine: Any, won: Any, luck: Any, b: int
             for p in range(match.players)
         ],
         dict(zip(values.tolist(), counts.tolist(), strict=True)),
+        [
+            share_estimate(by_deal(won[place], mine[place]) / WIN)
+            for place in places_of(match, games)
+        ],
         int(games.lost[mine].sum()),
     )
+
+
+def places_of(match: Match, games: Games) -> list[Any]:
+    """The deals that are the first of their sitting, the second and so on."""
+    number = (games.first + np.arange(len(games))) % match.together
+    return [number == place for place in range(match.together)]
 
 
 def all_the_same(match: Match) -> bool:

@@ -23,6 +23,8 @@ mine: Policy = placeholder
 family: Family = placeholder
 think: Callable[[Any, Rng, int, Any], int] = placeholder
 others: Decide = placeholder
+forget: Callable[[Any], None] = placeholder
+watch: Callable[[Any, int, Any, Any], None] = placeholder
 
 
 def chain_of(rules: Rules, sorts: Sequence[str]) -> Decide:
@@ -88,6 +90,15 @@ def of_family(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
 def without_knobs(which: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
     """Where those begin that are of no family."""
     return others(which, v, rng, dial, workspace.workspace)
+
+
+def forget_within(workspace: Any) -> None:
+    """As `forget`, where knobs stand beside the workspace."""
+    forget(workspace.workspace)
+
+
+def watch_within(s: Any, action: int, v: Any, workspace: Any) -> None:
+    watch(s, action, v, workspace.workspace)
 
 
 def is_legal(action: int, v: Any) -> bool:

@@ -14,7 +14,7 @@ from nerve.core.contract import Rules
 
 
 class Bot(Protocol):
-    """Whoever decides for a seat. One is made for every seat of every game."""
+    """Whoever decides for a seat. One is made for every seat of every game, or of every sitting."""
 
     def choose(self, view: Any, legal: Sequence[int], rng: random.Random, /) -> int:
         """One of the legal actions. The view is all there is to know; chance comes from rng."""

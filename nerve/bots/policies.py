@@ -15,20 +15,23 @@ from nerve.bots.line_up import (
     Decide,
     WithKnobs,
     chain_tag,
+    forget_within,
     nobody,
     of_family,
     or_none,
+    watch_within,
     without_knobs,
 )
+from nerve.bots.notes import are_taken, forget_nothing, look_away, new_notes, watch_of
 from nerve.bots.outside import TAKES, BadBot, Policy, compile_function, function_of
-from nerve.bots.registry import BUILT_IN, Listed, find, of_thumb, policy_of
+from nerve.bots.registry import BUILT_IN, SEARCH, Listed, find, of_thumb, policy_of
 from nerve.bots.search import new_workspace, search_of
 from nerve.bots.styles import STYLE, Knobs, family_of
 from nerve.core.cards import BOT, M64, NONE, Rng, game_seed, stream
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup, NerveError
 from nerve.core.game import Setup, blank
-from nerve.core.registry import GAMES
+from nerve.core.registry import GAMES, part_of
 from nerve.fast.loops import (
     actor,
     apply,
@@ -48,6 +51,8 @@ greedy: Policy = placeholder
 tuned: Policy = placeholder
 think: Callable[[Any, Rng, int, Any], int] = placeholder
 decide: Decide = placeholder
+forget: Callable[[Any], None] = placeholder
+watch: Callable[[Any, int, Any, Any], None] = placeholder
 
 
 def choose_as(bot: int, v: Any, rng: Rng, dial: int, workspace: Any) -> int:
@@ -73,10 +78,12 @@ class Memory(NamedTuple):
 
 
 class LineUp(NamedTuple):
-    """By seat: the number by which `decide` knows the bot, and its dial."""
+    """By seat: the number by which `decide` knows the bot, and its dial. And how many games in a
+    row are one match, in which notes are taken; 0: nobody takes any."""
 
     numbers: Any
     dials: Any
+    match: int = 0
 
 
 class Cast(NamedTuple):
@@ -102,30 +109,39 @@ class Results(NamedTuple):
 
 def play_games(memory: Memory, line_up: LineUp, seed: int, first: int, results: Results) -> None:
     """Play the games of a series from number `first` on, one for each place of `lengths`; each seat
-    decides from its view and a stream of its own."""
+    decides from its view and a stream of its own. If that is amid a match, the games of the match
+    before them are played for what is noted there."""
     s, v, rngs, log = memory.s, memory.v, memory.rngs, results.log
+    match = max(1, line_up.match)
     n = 0
-    for i in range(len(results.lengths)):
+    for i in range(-(first % match), len(results.lengths)):
         own_seed = game_seed(seed, first + i)
         new_game(s, memory.template, own_seed)
         for p in range(s.table.players):
             stream(rngs[p], own_seed, BOT + 1 + p, 0)
-        results.lengths[i] = 0
+        if (first + i) % match == 0:
+            forget(memory.workspace)
+        length = 0
         p = actor(s)
         while p != NONE:
             look(s, p, v)
             action = decide(line_up.numbers[p], v, rngs[p], line_up.dials[p], memory.workspace)
             if action == NONE:
                 break
-            if n < len(log):
-                log[n] = action
-            n += 1
+            if line_up.match:
+                watch(s, action, v, memory.workspace)
+            if i >= 0:
+                if n < len(log):
+                    log[n] = action
+                n += 1
             apply(s, action)
-            results.lengths[i] += 1
+            length += 1
             p = actor(s)
-        for seat in range(s.table.players):
-            results.scores[i][seat] = score(s, seat)
-        results.winners[i] = winners(s) if p == NONE else 0
+        if i >= 0:
+            results.lengths[i] = length
+            for seat in range(s.table.players):
+                results.scores[i][seat] = score(s, seat)
+            results.winners[i] = winners(s) if p == NONE else 0
 
 
 # --- the loop for some game and functions of others ----------------------------------------------
@@ -193,11 +209,14 @@ def _plain_with(
     rules, chain = GAMES[game], _built_in(game) if built_in else nobody
     for function in reversed(functions):
         chain = fill_in(or_none, rules, mine=function, others=chain)
+    forget, watch = watch_of(rules) if built_in else (forget_nothing, look_away)
     if families:
         chain = fill_in(without_knobs, rules, others=chain)
+        forget = fill_in(forget_within, rules, forget=forget)
+        watch = fill_in(watch_within, rules, watch=watch)
     for family in reversed(families):
         chain = fill_in(of_family, rules, family=family, others=chain)
-    return fill_in(play_games, rules, decide=chain), chain
+    return fill_in(play_games, rules, decide=chain, forget=forget, watch=watch), chain
 
 
 @cache
@@ -230,14 +249,17 @@ def play_policies(
     games: int,
     plain: bool = False,
     room: int = 0,
+    match: int = 1,
 ) -> Results:
     """Play games number `first` on of the seed's series, in every seat a bot that is built in or
     somebody's function. The results are the same plain and compiled; `room` is that for the log.
-    Raises UnknownBot, BadBot or BadSetup."""
+    Each `match` of games in a row is one in which bots remember. Raises UnknownBot, BadBot or
+    BadSetup."""
     rules, players = setup.rules, setup.players
     if len(bots) != players:
         raise BadSetup(f"{len(bots)} bots for {players} players: expected one for each")
-    return play_listed(setup, [find(rules, bot) for bot in bots], seed, first, games, plain, room)
+    found = [find(rules, bot) for bot in bots]
+    return play_listed(setup, found, seed, first, games, plain, room, match)
 
 
 def play_listed(
@@ -248,16 +270,18 @@ def play_listed(
     games: int,
     plain: bool = False,
     room: int = 0,
+    match: int = 1,
 ) -> Results:
     """As `play_policies`, with bots that need no name. Raises BadBot."""
     sorts = sorts_of(bots)
     line_up = LineUp(
         [sorts.names.index(bot.sort) for bot in bots],
         [p if bot.knobs else bot.dial for p, bot in enumerate(bots)],
+        match if any(bot.sort == SEARCH for bot in bots) and are_taken(setup.rules) else 0,
     )
     run = _run_plain if plain or not can_compile() else _run_compiled
     try:
-        cast = Cast(sorts, line_up, [bot.knobs for bot in bots])
+        cast = Cast(sorts, line_up, [bot.knobs_at(setup.players) for bot in bots])
         return run(setup, cast, seed & M64, first, games, room)
     except Exception as error:
         if isinstance(error, NerveError) or sorts == HOUSE:
@@ -271,12 +295,18 @@ ROOM = 1500  # actions a game may have at first; a longer one is played again
 
 
 def play_logged(
-    setup: Setup, bots: Sequence[str], seed: int, first: int, games: int, plain: bool = False
+    setup: Setup,
+    bots: Sequence[str],
+    seed: int,
+    first: int,
+    games: int,
+    plain: bool = False,
+    match: int = 1,
 ) -> Results:
     """As `play_policies`, with all actions in the log."""
     results, need = None, ROOM * games
     while results is None or need > len(results.log):
-        results = play_policies(setup, bots, seed, first, games, plain, need)
+        results = play_policies(setup, bots, seed, first, games, plain, need, match)
         need = int(sum(results.lengths))
     return results
 
@@ -318,7 +348,8 @@ def _run_compiled(
         np.zeros(players, record_type(Rng())),
         workspace,
     )
-    seats = LineUp(*(np.array(column, np.int64) for column in cast.line_up))
+    numbers, dials, match = cast.line_up
+    seats = LineUp(np.array(numbers, np.int64), np.array(dials, np.int64), match)
     _compiled(rules.NAME, cast.sorts)[0](memory, seats, np.uint64(seed), first, results)
     return results
 
@@ -353,19 +384,31 @@ class House:
         self._dial = found.dial
         self._plain = plain or not can_compile()
         self._workspace = new_workspace(rules) if self._plain else packed_workspace(rules.NAME)
+        self._notes = new_notes(rules)
+
+    def watch(self, seen: Any, action: int) -> None:
+        """Take note of a move, as everybody sees it (`nerve.bots.notes.witness_of`)."""
+        if self._notes is not None:
+            part_of(self.rules.NAME, "notes").take_note(seen, action, self._notes)
 
     def choose(self, view: Any, legal: Sequence[int], rng: random.Random) -> int:
         return self.decide(view, Rng(rng.getrandbits(64)))
 
-    def decide(self, view: Any, rng: Rng) -> int:
-        """The action, and the stream moved on, as in a whole game played by the loop."""
+    def decide(self, view: Any, rng: Rng, notes: Any = None) -> int:
+        """The action, and the stream moved on, as in a whole game played by the loop. `notes` are
+        those of this table, if not its own."""
         if self._function:
             return self._function(view, rng)
+        notes = notes or self._notes
         if self._plain:
+            if notes is not None:
+                self._workspace.notes = notes
             _, decide = _plain(self.rules.NAME)
             return int(decide(self._number, view, rng, self._dial, self._workspace))
         from nerve.fast.compiled import pack
 
+        if notes is not None:
+            self._workspace["notes"] = pack(notes)
         _, decide = _compiled(self.rules.NAME)
         stream = pack(rng)
         action = int(decide(self._number, pack(view)[0], stream[0], self._dial, self._workspace[0]))

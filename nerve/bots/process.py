@@ -61,7 +61,8 @@ class Question(NamedTuple):
     bot: str
     view: Any
     chance: int  # 64 bits for one decision, or for all that a bot decides in a sitting
-    sitting: int | None  # which game; an outsider's bot is one object for all it decides in it
+    sitting: int | None  # an outsider's bot is one object for all it decides in it
+    notes: Any = None  # of the table, for a house bot
 
 
 class Load(NamedTuple):
@@ -124,7 +125,13 @@ class BotProcess:
         return self._process.pid
 
     def ask(
-        self, game: str, bot: str, view: Any, chance: int, sitting: int | None = None
+        self,
+        game: str,
+        bot: str,
+        view: Any,
+        chance: int,
+        sitting: int | None = None,
+        notes: Any = None,
     ) -> Future[Answer] | None:
         """What this bot would do; None: not ready, or still at an earlier question."""
         with self._lock:
@@ -134,7 +141,7 @@ class BotProcess:
             answer: Future[Answer] = _promise()
             self._open = self._number, answer
         try:
-            self._send(Question(self._number, game, bot, view, chance, sitting))
+            self._send(Question(self._number, game, bot, view, chance, sitting, notes))
         except OSError:
             self._fail(Failure("died", ""))
         return answer
@@ -367,7 +374,7 @@ def reply(asked: Question, seated: Seated) -> dict[str, Any]:
     try:
         if is_built_in(asked.bot):
             choose = house_bot(asked.game, asked.bot)
-            answer = Answer(choose(asked.view, Rng(asked.chance)))
+            answer = Answer(choose(asked.view, Rng(asked.chance), asked.notes))
         else:
             answer = _as_number(seated.choose(asked))
     except BaseException:
@@ -377,13 +384,16 @@ def reply(asked: Question, seated: Seated) -> dict[str, Any]:
 
 
 @cache
-def house_bot(game: str, name: str) -> Callable[[Any, Rng], int]:
+def house_bot(game: str, name: str) -> Callable[[Any, Rng, Any], int]:
     """A built-in bot. Rules of thumb need no compiling; where nothing can be compiled they stand in
     for the levels, since searching in plain Python would keep people waiting."""
     if name in LEVELS and not can_compile():
         name = LEVELS[name].stand_in
     rules = rules_of(game)
-    return policy_of(rules, name) if is_rule(name) else House(rules, name).decide
+    if not is_rule(name):
+        return House(rules, name).decide
+    rule = policy_of(rules, name)
+    return lambda view, rng, notes: rule(view, rng)
 
 
 def _as_number(answer: Any) -> Answer:

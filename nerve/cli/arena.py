@@ -69,6 +69,14 @@ def add(commands: Any) -> None:
         help="measure luck by the evaluator of reviews instead, by so many playouts at each "
         "decision that it would have made otherwise: sharper and slower (default 0)",
     )
+    made.add_argument(
+        "--together",
+        type=number(1, 100),
+        default=1,
+        metavar="G",
+        help="deals in a row that the same players sit through: bots that can remember what they "
+        "saw of each other (default 1)",
+    )
     add_patience(made)
     add_jobs(made)
     made.add_argument(
@@ -116,6 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.samples,
         arguments.patience,
         arguments.playouts,
+        arguments.together,
     )
     if arguments.record is not None:
         print(dump(record_of(match, arguments.record)))

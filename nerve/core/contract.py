@@ -3,9 +3,10 @@
 A module may have more, and whoever asks for one of these goes without if it is not there:
 `asked(s)` (bit set of all seats that may decide now, where that is more than the actor) with
 `ASKED_RULE` (the rule behind that) and `ruled_out(v)` (whether this view leaves them nothing to
-claim), `tie_break(s, seat)`, `back(card)` (what is seen of a card from
-behind), `opened(s, data)` (lay open in a view's data what lies face down) and `facts(v)` (what the
-rules say of a view beyond its fields, in codes for whoever puts it in words).
+claim), `tie_break(s, seat)`, `back(card)` (what is seen of a card from behind),
+`witness(s, action, v)` (what everybody sees of a move), `opened(s, data)` (lay open in a view's
+data what lies face down) and `facts(v)` (what the rules say of a view beyond its fields, in codes
+for whoever puts it in words).
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from nerve.core.cards import NONE
 from nerve.core.game import knows_no_more, look
 from nerve.core.play import Cause, Change, Play, Window, asked_at_once, may_keep_silent
 from nerve.server.clock import seconds_for, shown_until, wall_clock
+from nerve.server.notes import TableNotes
 from nerve.server.pace import SPARE, Pace, patience
 from nerve.server.plain import forgetful
 from nerve.server.seating import Chair
@@ -34,6 +35,7 @@ class Autoplay:
         self._clocks_at = now  # when clocks began to run, but for that
         self._several = False  # people wait for one another
         self._pace = Pace(now)
+        self._notes = TableNotes(room)
         self._thinkers: dict[Key, asyncio.Task[None]] = {}
         self._thoughts: dict[Key, str] = {}
         self._earliest: dict[int, float] = {}  # when the bot of a seat may move that thinks
@@ -260,7 +262,7 @@ class Autoplay:
         bot = self._bot_for(key[2], self._room.lobby.clock())
         assert bot is not None
         view = play.view(key[2])  # of this moment, not of when the task begins
-        lobby = self._room.lobby
+        lobby, notes = self._room.lobby, self._notes.of(play)
         full = None if _is_open(key[2], play) else self._full_time(key[2], play)
         seconds = self._patience(lobby.clock()) if full is None else full
         if full is not None:
@@ -268,7 +270,7 @@ class Autoplay:
 
         async def think() -> None:
             try:
-                move = await lobby.house_bots.choose(play.rules, bot[0], view, seconds)
+                move = await lobby.house_bots.choose(play.rules, bot[0], view, seconds, notes)
             finally:
                 del self._thinkers[key]
             if play is self._room.play and key[1] == play.number:
@@ -315,6 +317,7 @@ class Autoplay:
     def stop(self) -> None:
         """Forget about time; the server ends."""
         self._stop_timer()
+        self._notes.stop()
         for task in list(self._thinkers.values()):
             task.cancel()
 

@@ -77,7 +77,9 @@ class Worker:
         for game in sorted(self._wanted):
             await self.load(game)
 
-    async def ask(self, game: str, bot: str, view: Any, patience: float) -> int | None:
+    async def ask(
+        self, game: str, bot: str, view: Any, patience: float, notes: Any = None
+    ) -> int | None:
         """The action chosen, or None: no answer in time, or none that makes sense."""
         self.waiting += 1
         until = time.monotonic() + patience
@@ -85,7 +87,7 @@ class Worker:
             async with asyncio.timeout(patience / 2):
                 await self._lock.acquire()
             try:
-                return await self._ask(game, bot, view, until - time.monotonic())
+                return await self._ask(game, bot, view, until - time.monotonic(), notes)
             finally:
                 self._lock.release()
         except TimeoutError:  # not ready yet, or others are served first
@@ -96,7 +98,7 @@ class Worker:
         finally:
             self.waiting -= 1
 
-    async def _ask(self, game: str, bot: str, view: Any, patience: float) -> int | None:
+    async def _ask(self, game: str, bot: str, view: Any, patience: float, notes: Any) -> int | None:
         if self._process is None or self._process.state == FAILED:
             await self.restart()
         assert self._process is not None
@@ -104,7 +106,7 @@ class Worker:
             return None
         async with asyncio.timeout(patience):
             await asyncio.wrap_future(self._process.ready)
-        answer = self._process.ask(game, bot, view, secrets.randbits(64))
+        answer = self._process.ask(game, bot, view, secrets.randbits(64), notes=notes)
         if answer is None:  # it died, or thinks still
             self.mind()
             return None
@@ -274,8 +276,11 @@ class HouseBots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in (self._quick, *self._strong)))
 
-    async def choose(self, rules: Rules, level: str, view: Any, seconds: float) -> str:
-        """A bot's move, always a legal one; a strong bot may think for so many seconds."""
+    async def choose(
+        self, rules: Rules, level: str, view: Any, seconds: float, notes: Any = None
+    ) -> str:
+        """A bot's move, always a legal one; a strong bot may think for so many seconds, and has
+        these notes of the table."""
         began = time.perf_counter()
         where, action = "fallback", None
         name = rules.NAME
@@ -285,7 +290,7 @@ class HouseBots:
         free = [worker for worker in able if worker.waiting < QUEUE]
         if free:
             worker = min(free, key=lambda worker: worker.waiting)
-            where, action = "strong", await worker.ask(name, level, view, seconds)
+            where, action = "strong", await worker.ask(name, level, view, seconds, notes)
             if view.legal.bit_count() > 1:
                 self.usual.took(name, level, time.perf_counter() - began)
         if not _legal(view, action):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from nerve.bots.loading import Bot, load
+from nerve.bots.notes import witness_of
 from nerve.core.cards import NONE
 from nerve.core.contract import Rules
 from nerve.core.errors import BadSetup
@@ -22,7 +23,9 @@ def check_bot(
 
     Every decision is put to three copies of the bot with the same past and the same chance: twice
     in the game as it is, once in another one that looks the same from its seat. All must give the
-    same legal move. Raises AssertionError where they do not.
+    same legal move. If it has `watch(seen, action)`, as built-in ones do, it is told of every move
+    as everybody sees it, and the third copy as it would look if all that nobody is shown were
+    different. Raises AssertionError where they do not.
 
     `bot` is a name (see `nerve.bots.load`) or a class with `choose(view, legal, rng)`.
     """
@@ -54,6 +57,12 @@ class _Sitter:
         view = look(rules, state, seat)
         return self._bot.choose(view, list(actions(view.legal)), self._chance)
 
+    def watch(self, rules: Rules, state: Any, action: int) -> None:
+        """A move as everybody sees it."""
+        if hasattr(self._bot, "watch"):
+            seen = rules.View()
+            self._bot.watch(seen, witness_of(rules)(state, action, seen))
+
 
 def _check_play(setup: Setup, make: Callable[[], Bot], seed: int) -> None:
     rules, worlds = setup.rules, random.Random(seed)
@@ -76,6 +85,12 @@ def _check_play(setup: Setup, make: Callable[[], Bot], seed: int) -> None:
             f"seat {seat} chose {rules.MOVES[action]!r}, but {_said(rules, blind)} "
             f"where only that is different which it cannot know"
         )
+        shown = rules.View()
+        witness_of(rules)(state, action, shown)
+        strange = imagine(rules, shown, worlds.getrandbits(64))
+        for sitters, world in ((first, state), (second, state), (third, strange)):
+            for sitter in sitters:
+                sitter.watch(rules, world, action)
         rules.apply(state, action)
 
 

@@ -105,7 +105,9 @@ class Bots(HouseBots):
     async def stop(self) -> None:
         pass
 
-    async def choose(self, rules: Rules, level: str, view: Any, seconds: float) -> str:
+    async def choose(
+        self, rules: Rules, level: str, view: Any, seconds: float, notes: Any = None
+    ) -> str:
         move = self.choose_by(view)
         if move is None:  # nobody has said what comes next
             await asyncio.Event().wait()

@@ -21,7 +21,7 @@ from nerve.arena.fitting import (
 )
 from nerve.bots.outside import BadBot, function_of, is_function
 from nerve.bots.registry import Listed, find, policy_of
-from nerve.bots.styles import HELD_OUT, STYLE, styles_of
+from nerve.bots.styles import HELD_OUT, STYLE, start_of, styles_of
 from nerve.cli import main
 from nerve.core.cards import Rng, lowest_bit
 from nerve.core.errors import NerveError
@@ -86,7 +86,7 @@ def test_what_cannot_be_fitted_to(tmp_path: Path) -> None:
 @EVERY_GAME
 def test_a_response_is_a_bot_file(game: str, tmp_path: Path) -> None:
     rules = GAMES[game]
-    knobs = next(iter(styles_of(rules, STYLE).values()))
+    knobs = tuple(middle for middle, _ in start_of(rules))
     file = tmp_path / f"response_{game}.py"
     file.write_text(bot_file(rules, STYLE, knobs, "About."), "utf-8")
     bot = f"{file}:{RESPONSE}"

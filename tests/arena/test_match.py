@@ -99,5 +99,19 @@ def test_what_cannot_be_is_refused(bots: str, more: dict[str, Any], words: str) 
 def test_deals_there_cannot_be() -> None:
     with pytest.raises(BadMatch, match="deals, not 0"):
         checked_deals(match("a,b"), 0)
-    with pytest.raises(BadMatch, match="5 bots that take turns need as many deals, not 4"):
+    with pytest.raises(BadMatch, match="5 bots that take turns need 5 deals, not 4"):
         checked_deals(match("a,b,c,d,e"), 4)
+
+
+def test_a_sitting_is_never_cut_by_who_sits_where() -> None:
+    """Nobody changes seats in the middle of one; journals of matches without are what they were."""
+    of_three = match("a,b", together=3)
+    assert of_three.block % 3 == 0
+    assert from_data(of_three.data()) == of_three
+    assert "together" not in match("a,b").data()
+    many = match("a,b,c,d,e", together=3)
+    assert many.block == 3
+    with pytest.raises(BadMatch, match="need 15 deals, not 14"):
+        checked_deals(many, 14)
+    with pytest.raises(BadMatch, match="1 to 100 deals"):
+        match("a,b", together=0)

@@ -77,7 +77,7 @@ def test_a_question_and_its_answer() -> None:
         "say({'state': 'compiling'})\n"
         "say({'state': 'ready'})\n"
         "while True:\n"
-        "    number, game, bot, view, chance, sitting = hear()\n"
+        "    number, game, bot, view, chance, sitting, notes = hear()\n"
         "    say({'number': -1, 'action': 62})\n"  # an answer to no question
         "    say({'number': number, 'action': len(bot) + chance})\n"
     )
@@ -192,7 +192,9 @@ def test_where_nothing_compiles_a_rule_of_thumb_stands_in(
 ) -> None:
     monkeypatch.setattr(process, "can_compile", lambda: False)
     process.house_bot.cache_clear()
-    assert process.house_bot(NAME, level) is registry.policy_of(RULES, LEVELS[level].stand_in)
+    stand_in, view = registry.policy_of(RULES, LEVELS[level].stand_in), first_view(RULES)
+    chosen = process.house_bot(NAME, level)(view, Rng(3), None)
+    assert chosen == stand_in(view, Rng(3))
     process.house_bot.cache_clear()
 
 

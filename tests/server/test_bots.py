@@ -285,10 +285,10 @@ async def test_a_strong_bot_that_dies_just_before_it_is_asked_is_replaced(
         await until(lambda: bots.ready)
         process = process_of(strong)
 
-        def ask_the_dead(*question: Any) -> None:
+        def ask_the_dead(game: str, bot: str, view: Any, chance: int, notes: Any) -> None:
             process._process.kill()
             process._listener.join()
-            assert BotProcess.ask(process, *question) is None
+            assert BotProcess.ask(process, game, bot, view, chance, notes=notes) is None
 
         monkeypatch.setattr(process, "ask", ask_the_dead)
         await moves(bots, "expert", 20.0)

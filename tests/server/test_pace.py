@@ -138,6 +138,7 @@ class Watch(Autoplay):
         )
         self._asked_at, self._pace = 0.0, Pace(0.0)
         self._earliest, self._thinkers = {}, {}
+        self._notes: Any = SimpleNamespace(of=lambda play: None)
 
 
 def strong_bots(game: str) -> HouseBots:
@@ -156,7 +157,7 @@ async def test_no_bot_takes_longer_because_of_what_it_holds(
     """Where choices are hidden thinking is cut short before the moment at which the bot moves."""
     house_bots, given = strong_bots(game), []
 
-    async def choose(rules: Rules, level: str, view: Any, seconds: float) -> str:
+    async def choose(rules: Rules, level: str, view: Any, seconds: float, notes: Any = None) -> str:
         given.append(seconds)
         await asyncio.sleep(3600)
         return ""

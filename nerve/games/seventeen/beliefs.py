@@ -29,7 +29,6 @@ from nerve.core.cards import (
 )
 from nerve.games.seventeen.habits import (
     BARS,
-    BY_LENGTH,
     CALLERS,
     CALLING,
     DUEL,
@@ -38,27 +37,37 @@ from nerve.games.seventeen.habits import (
     HALVES,
     HANDS,
     HELD,
+    ITS_OWN,
     KEPT,
     LAID,
     LASTED,
     LONGEST,
+    MOST_DOWN,
+    MOST_POINTS,
     NARROW,
     PLAYED,
     PRIOR,
     SPENT,
-    STAGE,
-    STAGES,
     STYLES,
     TUNED,
     WAYS,
     WIDTHS,
+)
+from nerve.games.seventeen.notes import (
+    DOUBT,
+    SLIP,
+    SORTS,
+    Notes,
+    enough,
+    line_of,
+    sort_of,
+    way_of,
 )
 from nerve.games.seventeen.rules import (
     BACK,
     KINDS,
     MOVES,
     PLAINS,
-    REVERSE,
     SEATS,
     TWO_SIDED,
     VALUE,
@@ -72,23 +81,26 @@ from nerve.games.seventeen.thumb import CALL_BLUFF, CALL_LATER, HIDDEN, TABLE
 from nerve.games.seventeen.thumb import DUEL as DUEL_KNOBS
 
 ACTIONS = len(MOVES)
-MOST_DOWN, MOST_POINTS = 9, 48  # of hidden cards and their sum, as far as is counted
 WHOLE = 10_000  # certainty, and a won game
 TRIES = 8  # rows drawn until one fits with what was not called
 SURE = 1 << 20
 ALIKE = (1,) * PLAINS
-DOUBT = 4  # added to how often a style plays so, in hundredths: one card proves little
 CAUTION = 50  # likewise, to how often it holds such a card
-SLIP = 0.15  # how often somebody does not call who would
-ITS_OWN, GREEDY_BAR = -1, 50  # who plays by a rule of thumb calls by it, unless it is timid
+GREEDY_BAR = 50  # who plays by a rule of thumb calls by it, unless it is timid
 TIMID = 80
+KNOWN = 3  # rounds after which it calls as it was seen to
 SHORTEST = 3  # cards of a round
+HEARSAY = 0.03  # no more than this is against somebody by what the others do
+HABIT = 2.0  # cards face down that a style counts for, against those seen
+USUAL = 64  # how often a sort of card is laid face down, if it is as a style has it
 OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
 
 
 @dataclass(slots=True)
 class Workspace:
-    """Room to think in. Nothing in it outlives a decision."""
+    """Room to think in. Nothing in it outlives a decision but the notes."""
+
+    notes: Notes = field(default_factory=Notes)
 
     world: State = field(default_factory=State)
     s: State = field(default_factory=State)  # a playout
@@ -101,6 +113,8 @@ class Workspace:
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
     manner: list[list[float]] = ints(SEATS, STYLES, type="f8")  # how well a style explains a seat,
     caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # and a height of the bar
+    alike: list[float] = ints(CALLERS, type="f8")
+    lays: list[list[int]] = ints(SEATS, 2 * SORTS)  # how often each sort, in USUAL
     style: list[int] = ints(SEATS)  # how each seat plays in this world
     bar: list[int] = ints(SEATS)  # the chance of 17 at which it calls, in hundredths
     seen: int = 0  # the row as all see it: points
@@ -161,34 +175,54 @@ def table_of(t: Table, style: int) -> int:
     return DUEL if style == TUNED and t.players == 2 else style
 
 
-def stage(t: Table, style: int, seen: int) -> int:
-    """The line of a table for a row of so many points, in hundredths."""
-    return STAGES * table_of(t, style) + min(STAGES - 1, seen // STAGE)
-
-
 def weigh_styles(v: View, workspace: Workspace) -> None:
     """How likely each seat plays each style: by its own cards and passes, and half as much by those
     of the others, as people at one table are often alike; and by how the rounds before ended."""
-    t = v.table
+    t, notes = v.table, workspace.notes
+    noted = notes.rounds > 0
     for p in range(t.players):
         for style in range(STYLES):
             workspace.manner[p][style] = held(v, p, style)
+            if noted and p != v.seat:
+                workspace.manner[p][style] *= notes.manner[p][style]
         for c in range(CALLERS):
-            workspace.caller[p][c] = 1.0
+            workspace.caller[p][c] = notes.caller[p][c] if noted and p != v.seat else 1.0
+        for sort in range(2 * SORTS):
+            workspace.lays[p][sort] = USUAL
+            if noted:
+                more = (notes.laid[p][sort] + HABIT) / (notes.meant[p][sort] + HABIT)
+                workspace.lays[p][sort] = int(USUAL * more) + 1
     read_row(v, workspace)
+    pool(workspace.manner, t.players, workspace.alike)
+    pool(workspace.caller, t.players, workspace.alike)
     for style in range(STYLES):
-        pool(workspace.manner, t.players, style, PRIOR[style] * sqrt(spent(t, style)))
+        before = PRIOR[style] * sqrt(spent(t, style))
+        for p in range(t.players):
+            workspace.manner[p][style] *= before
     for c in range(CALLERS):
-        pool(workspace.caller, t.players, c, CALLING[c] * ended(t, c))
+        before = 1.0 * CALLING[c]
+        if not noted:
+            before *= ended(t, c)
+        for p in range(t.players):
+            workspace.caller[p][c] *= before
 
 
-def pool(found: list[list[float]], players: int, which: int, before: float) -> None:
-    """What a seat's own deeds tell counts whole, and those of the others by half."""
-    alike = before
+def pool(found: list[list[float]], players: int, alike: list[float]) -> None:
+    """What a seat's own deeds tell counts whole, and those of the others by half, as far as that
+    goes."""
+    width = len(found[0])
+    for i in range(width):
+        alike[i] = 1.0
+        for p in range(players):
+            alike[i] *= sqrt(found[p][i])
     for p in range(players):
-        alike *= sqrt(found[p][which])
-    for p in range(players):
-        found[p][which] = alike * sqrt(found[p][which])
+        most = 0.0
+        for i in range(width):
+            if found[p][i] > 0:
+                most = max(most, alike[i] / sqrt(found[p][i]))
+        for i in range(width):
+            if found[p][i] > 0:
+                found[p][i] *= max(HEARSAY, alike[i] / sqrt(found[p][i]) / most)
 
 
 def read_row(v: View, workspace: Workspace) -> None:
@@ -197,15 +231,13 @@ def read_row(v: View, workspace: Workspace) -> None:
     points, backs = 0, 0
     for i in range(t.row.n):
         face, by = t.row.cards[i], t.by[i]
-        down = face == BACK
         if by != v.seat:
-            way = 0 if down else 1 if face < REVERSE else 2 if face < PLAINS else face - 6
             seen = 100 * points + HIDDEN * backs
             for style in range(STYLES):
-                often = PLAYED[WAYS * stage(t, style, seen) + way]
+                often = PLAYED[WAYS * line_of(t, style, seen) + way_of(face)]
                 workspace.manner[by][style] *= (often + DOUBT) / 40
         points += VALUE[face]
-        backs += down
+        backs += face == BACK
         if i == t.row.n - 1 or t.by[i + 1] != by:
             note_passes(v, i, points, backs, workspace)
 
@@ -218,7 +250,7 @@ def note_passes(v: View, i: int, points: int, backs: int, workspace: Workspace) 
     while p != by and not (i == t.row.n - 1 and p == t.asked):
         if p != v.seat:
             for c in range(CALLERS):
-                if enough(BARS[c] + WIDTHS[c] // 2, i + 1, points, backs, likely):
+                if enough(BARS[c] + WIDTHS[c] // 2, i + 1, points, points, backs, likely):
                     workspace.caller[p][c] *= SLIP
             if 100 * likely >= WHOLE * tuned_bar(t, t.row.cards[i] == BACK):
                 workspace.manner[p][TUNED] *= SLIP
@@ -229,16 +261,6 @@ def tuned_bar(t: Table, down: bool) -> int:
     """The chance of 17 from which the tuned rule calls, in hundredths, after a card face down or
     open."""
     return knob(t, CALL_LATER) + (knob(t, CALL_BLUFF) if down else 0)
-
-
-def enough(bar: int, cards: int, points: int, strangers: int, likely: int) -> bool:
-    """Whether a row is called by this bar: of so many cards, and points and cards that one does not
-    know."""
-    if bar < BY_LENGTH:
-        return cards >= BY_LENGTH - bar
-    if bar < ITS_OWN:
-        return 100 * points + HIDDEN * strangers >= -100 * bar
-    return 100 * likely >= WHOLE * bar
 
 
 def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
@@ -288,7 +310,7 @@ def ended(t: Table, caller: int) -> float:
         worth = first + min(LONGEST - 1, points // rounds)
         length = first + min(LONGEST - 1, HALVES * cards // rounds)
         for _ in range(rounds):
-            fit *= ENDED[worth] * LASTED[length]
+            fit *= (ENDED[worth] + 1) * (LASTED[length] + 1) / 1e12
         fit *= NARROW[caller]
     return fit
 
@@ -325,8 +347,13 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
             workspace.style[p] = draw_one(workspace.manner[p], rng)
             c = draw_one(workspace.caller[p], rng)
             workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
-            if BARS[c] >= 0 and (
-                workspace.style[p] == TUNED or (workspace.style[p] == GREEDY and BARS[c] < TIMID)
+            if (
+                BARS[c] >= 0
+                and workspace.notes.rounds < KNOWN
+                and (
+                    workspace.style[p] == TUNED
+                    or (workspace.style[p] == GREEDY and BARS[c] < TIMID)
+                )
             ):
                 workspace.bar[p] = ITS_OWN
     s.chance.seed = rng.x
@@ -356,8 +383,9 @@ def lay_row(v: View, rng: Rng, workspace: Workspace) -> None:
     seen = 0
     for i in range(t.row.n):
         if t.row.cards[i] == BACK and v.under[i] == NONE:
-            line = stage(t, workspace.style[t.by[i]], seen)
-            s.under[i] = draw_like(s, LAID, PLAINS * line, rng)
+            by = t.by[i]
+            line = line_of(t, workspace.style[by], seen)
+            s.under[i] = draw_laid(s, PLAINS * line, seen, workspace.lays[by], rng)
         seen += HIDDEN if t.row.cards[i] == BACK else 100 * VALUE[t.row.cards[i]]
 
 
@@ -391,7 +419,7 @@ def trust(v: View, workspace: Workspace) -> int:
             if p != v.seat and workspace.hidden[p]:
                 known, strangers = points + workspace.known[p], backs - workspace.hidden[p]
                 likely = chance(workspace, strangers, t.limit - known)
-                if enough(bar_of(t, p, down, workspace), i + 1, known, strangers, likely):
+                if enough(bar_of(t, p, down, workspace), i + 1, points, known, strangers, likely):
                     fit >>= 2
             p = beside(t, p)
     return fit
@@ -427,5 +455,21 @@ def draw_like(s: State, weights: Sequence[int], first: int, rng: Rng) -> int:
     while place >= s.unseen[kind] * weights[first + kind]:
         place -= s.unseen[kind] * weights[first + kind]
         kind += 1
+    s.unseen[kind] -= 1
+    return kind
+
+
+def draw_laid(s: State, first: int, seen: int, lays: list[int], rng: Rng) -> int:
+    """Likewise what somebody laid face down, who does so more or less often than the style."""
+    whole = 0
+    for kind in range(PLAINS):
+        whole += s.unseen[kind] * LAID[first + kind] * lays[sort_of(kind, seen)]
+    place = below(rng, whole)
+    kind = 0
+    here = s.unseen[0] * LAID[first] * lays[sort_of(0, seen)]
+    while place >= here:
+        place -= here
+        kind += 1
+        here = s.unseen[kind] * LAID[first + kind] * lays[sort_of(kind, seen)]
     s.unseen[kind] -= 1
     return kind

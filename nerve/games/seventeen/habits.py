@@ -31,18 +31,33 @@ TASTE = (
 
 # The chance of 17 from which somebody calls, in hundredths: from here on, by up to so much more;
 # and how many do. Some call only what is certain, and some not even that. Others do not count and
-# call too soon: below zero is the number of points from which a row is enough for them, and below
-# BY_LENGTH the number of cards.
-BY_LENGTH = -100
-BARS = (20, 40, 60, 80, 100, 200, -14, -11, -104, -105, -106, -107)
-WIDTHS = (20, 20, 20, 20, 1, 1, 3, 3, 1, 1, 1, 1)
-CALLING = (30, 25, 25, 20, 19, 1, 4, 3, 1, 2, 2, 1)
+# call too soon: below zero is the number of points from which a row is enough for them, below
+# BY_LENGTH the number of cards, and below BY_SIGHT the points that lie open.
+ITS_OWN, BY_LENGTH, BY_SIGHT = -1, -100, -200  # the first: as its rule of thumb has it
+BARS = (
+    *(10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 200),
+    *(-18, -16, -14, -12, -10),
+    *(-104, -105, -106, -107, -108),
+    *(-209, -211, -213, -215, -217),
+)
+WIDTHS = (*(10,) * 9, 1, 1, *(2,) * 5, *(1,) * 5, *(2,) * 5)
+CALLING = (6, 14, 14, 13, 12, 13, 12, 10, 10, 19, 1, 2, 2, 3, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1)
 CALLERS = len(BARS)
 # What their rounds end with, and how far off that may be: points, and cards.
-ENDS = (16, 17, 17, 18, 19, 19, 13, 11, 10, 12, 14, 16)
-APART = (3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4)
-LASTS = (7, 7, 7, 7, 8, 8, 6, 5, 4, 5, 6, 7)
-ABOUT = (1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 0.5, 0.5, 0.5, 0.5)
+ENDS = (
+    *(15, 16, 16, 17, 17, 17, 18, 18, 19, 19, 19),
+    *(17, 16, 13, 12, 10),
+    *(10, 12, 14, 16, 18),
+    *(12, 14, 16, 18, 20),
+)
+APART = (*(3,) * 16, *(4,) * 10)
+LASTS = (
+    *(7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8),
+    *(8, 7, 6, 5, 5),
+    *(4, 5, 6, 7, 8),
+    *(6, 7, 8, 9, 10),
+)
+ABOUT = (*(1.5,) * 16, *(0.5,) * 5, *(2,) * 5)
 LONGEST, HALVES = 30, 2  # points looked at; cards are in halves
 
 
@@ -50,19 +65,36 @@ def normal(x: float, middle: float, width: float) -> float:
     return exp(-(((x - middle) / width) ** 2) / 2)
 
 
-# How likely a round was worth so many points instead, or had so many half cards. How likely a
-# middle of several rounds is goes by their product, and once by how narrow it is.
+# How likely a round was worth so many points instead, or had so many half cards, in millionths. How
+# likely a middle of several rounds is goes by their product, and once by how narrow it is.
 ENDED = tuple(
-    normal(points, end, apart)
+    round(1e6 * normal(points, end, apart))
     for end, apart in zip(ENDS, APART, strict=True)
     for points in range(LONGEST)
 )
 LASTED = tuple(
-    normal(halves / HALVES, last, about)
+    round(1e6 * normal(halves / HALVES, last, about))
     for last, about in zip(LASTS, ABOUT, strict=True)
     for halves in range(LONGEST)
 )
-NARROW = tuple(1 / (apart * about) for apart, about in zip(APART, ABOUT, strict=True))
+NARROW = tuple(round(1e3 / (apart * about)) for apart, about in zip(APART, ABOUT, strict=True))
+
+# By cards and points: how likely so many plain-backed cards of a whole deck are worth so much or
+# more, of 10,000, as if each were drawn from all of them.
+MOST_DOWN, MOST_POINTS = 9, 48
+
+
+def drawn(counts: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
+    ways, found = [1.0] + [0.0] * (MOST_POINTS - 1), list[int]()
+    for _ in range(MOST_DOWN):
+        found += [round(10_000 * sum(ways[points:])) for points in range(MOST_POINTS)]
+        ways = [
+            sum(n * ways[points - x] for n, x in zip(counts, values, strict=True) if x <= points)
+            / sum(counts)
+            for points in range(MOST_POINTS)
+        ]
+    return tuple(found)
+
 
 # How often a player of a style who holds such a card plays it face down, in hundredths: a line
 # for every 3 points of the row as all see it.

@@ -471,6 +471,15 @@ def look(s: State, seat: int, v: View) -> None:
     assign(v.table, t)
 
 
+def witness(s: State, action: int, v: View) -> int:
+    """What everybody sees of a move as it is made: a call lays open what lies face down in the row,
+    and of a card played so only the back is seen."""
+    look(s, NONE, v)
+    if action == CALL:
+        assign(v.under, s.under)
+    return NONE if DOWN <= action < CALL else action
+
+
 def opened(s: State, seen: dict[str, Any]) -> None:
     """Lay open in a view's data what lies face down there (not compiled)."""
     t = s.table

@@ -12,7 +12,6 @@ from nerve.games.seventeen.beliefs import (
     bar_of,
     chance,
     count_reach,
-    enough,
     knob,
     suppose,
     weigh_styles,
@@ -31,6 +30,7 @@ from nerve.games.seventeen.habits import (
     WHIM,
 )
 from nerve.games.seventeen.mixing import mix
+from nerve.games.seventeen.notes import enough
 from nerve.games.seventeen.rules import (
     BACK,
     CALL,
@@ -129,7 +129,7 @@ def answer(s: State, workspace: Workspace) -> int:
         known, strangers = workspace.known[p], workspace.hidden[p]
         likely = chance(workspace, strangers, t.limit - known)
         bar = bar_of(t, p, down, workspace)
-        if enough(bar, t.row.n, known, strangers, likely) or must_call(t):
+        if enough(bar, t.row.n, workspace.seen, known, strangers, likely) or must_call(t):
             return CALL
         p = beside(t, p)
         if p == t.turn:

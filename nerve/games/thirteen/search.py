@@ -8,7 +8,7 @@ Deals are drawn by that.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import exp, log
+from math import exp
 
 from nerve.bots.halving import counter, halving_search
 from nerve.core.cards import (
@@ -24,12 +24,26 @@ from nerve.core.cards import (
     lowest_bit,
     pop,
 )
+from nerve.games.thirteen.habits import (
+    FEW,
+    KNOBS,
+    PRIOR,
+    SHARE,
+    STYLE,
+    STYLES,
+    SURE,
+    Facts,
+    desire,
+    explained,
+    note_facts,
+    wishes,
+)
+from nerve.games.thirteen.notes import Notes
 from nerve.games.thirteen.rules import (
     COLOURS,
     HAND,
     KINDS,
     MOVES,
-    NASTY,
     SEATS,
     VALUE,
     State,
@@ -46,39 +60,17 @@ from nerve.games.thirteen.rules import (
     tile_sum,
     unseen,
 )
-from nerve.games.thirteen.thumb import (
-    A_NASTY,
-    LEAD,
-    LEAD_EARLY,
-    NASTY_SHED,
-    ONE_SAFE,
-    SHED,
-    STUCK,
-    TABLE,
-    TAKE_SHED,
-    nasty_on,
-)
+from nerve.games.thirteen.thumb import ONE_SAFE, STUCK, nasty_on
 
 __all__ = ["Workspace", "search"]
 
 ACTIONS = len(MOVES)
-
-# Two styles, by the names of the knobs of `rule`: greedy, and tuned as far as it is quick to tell.
-KNOBS = 10
-GREEDY = (200, 100, 0, 2, 1, 0, 0, 0, 0, 0)
-THRIFTY = (*TABLE[:STUCK], 30, TABLE[ONE_SAFE])
-STYLE = GREEDY + THRIFTY
-STYLES = 2
-
-SURE = 1024  # certainty
-BETTER = 200  # how likely a card is kept although the style would rather play it
+LIKELY = 4  # styles that a player may have
+BETTER = 200  # of SURE: how likely a card is kept although the style would rather play it
 KEPT = SURE * (HAND - 1) // HAND  # that a card in hand was not just drawn
 MOST_TRIES = 8
-# By 256ths of the unseen cards that a style would rather have played: the log of the chance that
-# none was in hand, in 64ths; some plays fit no style.
-NONE_BETTER = tuple(round(64 * log(1 - 0.97 * x / 256)) for x in range(257))
-HEARSAY = 90  # how much the plays of the others tell of a player's style, in hundredths
-CHANCE = tuple(round(SURE / (1 + exp(-x / 64))) for x in range(-256, 257))
+# How much the plays of the others tell of a player, in hundredths, and how much at most.
+HEARSAY, HEARD = 90, -192
 # By rounds to come: how many points one is ahead or behind if the chances are e to 1, in 16ths.
 SPREAD = (1, 32, 45, 55, 64, 72)
 FADE = tuple(round(65536 * exp(-k / 16)) for k in range(256))
@@ -88,16 +80,21 @@ DIALS = {"easy": 1_000, "normal": 10_000, "hard": 60_000, "expert": 200_000}
 
 @dataclass(slots=True)
 class Workspace:
-    """Room to think in. Nothing in it outlives a decision."""
+    """Room to think in. Nothing in it outlives a decision but the notes."""
+
+    notes: Notes = field(default_factory=Notes)
 
     # The round as it is, hands and pile imagined.
     world: State = field(default_factory=State)
     s: State = field(default_factory=State)  # a playout
     styles: list[int] = ints(SEATS)
     unseen: list[int] = heap(KINDS)
-    greedy: list[int] = ints(SEATS, type="i8")  # how likely each is greedy
-    belief: list[list[int]] = ints(SEATS * STYLES, KINDS)  # how likely one would have kept a card
-    wish: list[int] = ints(KINDS, type="i8")
+    facts: Facts = field(default_factory=Facts)
+    fit: list[list[int]] = ints(SEATS, STYLES, type="i8")  # how well each style explains a seat
+    manner: list[int] = ints(STYLES, type="i8")
+    likely: list[list[int]] = ints(SEATS, LIKELY, type="i8")  # the likeliest of a seat,
+    weight: list[list[int]] = ints(SEATS, LIKELY, type="i8")  # and how likely they are, of SURE
+    belief: list[list[int]] = ints(SEATS * LIKELY, KINDS)  # how likely one would have kept a card
     points: list[int] = ints(SEATS, type="i8")
     gains: list[int] = ints(ACTIONS, type="i8")
     latest: list[int] = ints(ACTIONS, type="i8")
@@ -125,6 +122,25 @@ def begin(v: View, workspace: Workspace) -> None:
 def read_plays(v: View, workspace: Workspace) -> None:
     """Go through the plays of the round: what a player would rather have played was hardly in
     his hand, and a style by which much was better is hardly his."""
+    t, notes = v.table, workspace.notes
+    noted = notes.plays == t.plays.n
+    for p in range(t.players):
+        for style in range(STYLES):
+            workspace.fit[p][style] = 0
+            if noted and p != v.seat:
+                workspace.fit[p][style] = notes.fit[p][style] + notes.now[p][style]
+    if not noted:
+        go_through(v, True, workspace)
+    for p in range(t.players):
+        if p != v.seat:
+            weigh(v, p, workspace)
+    go_through(v, False, workspace)
+    unseen(v, workspace.unseen)
+
+
+def go_through(v: View, explain: bool, workspace: Workspace) -> None:
+    """Find out how well each style explains the plays; or what its players have hardly kept, for
+    the likeliest ones."""
     t, s, open_cards = v.table, workspace.s, workspace.unseen
     assign(s.table, t)
     for colour in range(COLOURS):
@@ -135,11 +151,10 @@ def read_plays(v: View, workspace: Workspace) -> None:
         hidden += t.deck[kind]
     s.pile.n = hidden - HAND * t.players
     for p in range(t.players):
-        workspace.greedy[p] = 0
         empty(s.table.taken[p])
-        for kind in range(KINDS):
-            for style in range(STYLES):
-                workspace.belief[p * STYLES + style][kind] = SURE
+        for j in range(LIKELY):
+            for kind in range(KINDS):
+                workspace.belief[p * LIKELY + j][kind] = SURE
     p = t.dealer
     for i in range(t.plays.n):
         p = left(t, p)
@@ -147,44 +162,60 @@ def read_plays(v: View, workspace: Workspace) -> None:
         open_cards[card_of(action)] -= 1
         hidden -= 1
         if p != v.seat and hidden:
-            for style in range(STYLES):
-                share = 256 * better(s, p, action, style, workspace) // hidden
-                likely = NONE_BETTER[share] * min(HAND - 1, t.held[p])
-                workspace.greedy[p] += -likely if style else likely
+            note_facts(s.table, p, workspace.facts)
+            if explain:
+                explain_play(s, p, action, hidden, workspace)
+            else:
+                doubt(s, p, action, workspace)
         lay_open(s, p, action)
         s.pile.n = max(0, s.pile.n - 1)
-    for p in range(t.players):
-        workspace.points[p] = workspace.greedy[p]
-    for p in range(t.players):
+
+
+def explain_play(s: State, p: int, action: int, hidden: int, workspace: Workspace) -> None:
+    facts, held = workspace.facts, s.table.held[p]
+    for style in range(STYLES):
+        done = wishes(facts, s.table.limit, s.pile.n, action, style * KNOBS)
+        fit = explained(done, facts.wish, workspace.unseen, hidden, held)
+        workspace.fit[p][style] += fit
+
+
+def doubt(s: State, p: int, action: int, workspace: Workspace) -> None:
+    """What a player would rather have played he hardly has."""
+    facts = workspace.facts
+    for j in range(LIKELY):
+        belief = workspace.belief[p * LIKELY + j]
+        done = wishes(facts, s.table.limit, s.pile.n, action, workspace.likely[p][j])
+        for kind in range(KINDS):
+            if facts.wish[kind] > done:
+                belief[kind] = belief[kind] * BETTER // SURE
+            if s.pile.n:
+                belief[kind] = SURE - KEPT + belief[kind] * KEPT // SURE
+
+
+def weigh(v: View, p: int, workspace: Workspace) -> None:
+    """Which styles are likely those of a player: by his own plays, and by those of the others as
+    far as that goes, as people at one table are often alike."""
+    manner, most = workspace.manner, -FEW
+    for style in range(STYLES):
         told = 0
-        for other in range(t.players):
-            told += workspace.points[other] * (100 if other == p else HEARSAY)
-        workspace.greedy[p] = CHANCE[max(0, min(512, 256 + told // 100))]
-    unseen(v, workspace.unseen)
-
-
-def better(s: State, p: int, action: int, style: int, workspace: Workspace) -> int:
-    """How many unseen cards a player of this style would rather have played; doubt that he has
-    them."""
-    belief, wish = workspace.belief[p * STYLES + style], workspace.wish
-    for kind in range(KINDS):
-        wish[kind] = -1 << 40
-    done = 0
-    for other in range(ACTIONS):
-        kind = card_of(other)
-        there = tile_sum(s.table.tiles[tile_of(other)])
-        w = desire(s, p, kind, tile_of(other), there, style * KNOBS)
-        wish[kind] = max(wish[kind], w)
-        if other == action:
-            done = w
-    n = 0
-    for kind in range(KINDS):
-        if wish[kind] > done:
-            n += workspace.unseen[kind]
-            belief[kind] = belief[kind] * BETTER // SURE
-        if s.pile.n:
-            belief[kind] = SURE - KEPT + belief[kind] * KEPT // SURE
-    return n
+        for other in range(v.table.players):
+            if other != p:
+                told += workspace.fit[other][style]  # nothing is known of oneself
+        manner[style] = told * HEARSAY // 100
+        most = max(most, manner[style])
+    for style in range(STYLES):
+        heard = max(HEARD, manner[style] - most)
+        manner[style] = heard + PRIOR[style] + workspace.fit[p][style]
+    most = -FEW
+    for j in range(LIKELY):
+        best = 0
+        for style in range(STYLES):
+            if manner[style] > manner[best]:
+                best = style
+        most = max(most, manner[best])
+        workspace.likely[p][j] = best * KNOBS
+        workspace.weight[p][j] = SHARE[min(len(SHARE) - 1, most - manner[best])]
+        manner[best] = -FEW
 
 
 def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
@@ -195,9 +226,9 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
     lay(pile, workspace.unseen, 0)
     for p in range(v.table.players):
         if p != v.seat:
-            style = 0 if below(rng, SURE) < workspace.greedy[p] else 1
-            workspace.styles[p] = style * KNOBS
-            belief = workspace.belief[p * STYLES + style]
+            j = draw_style(workspace.weight[p], rng)
+            workspace.styles[p] = workspace.likely[p][j]
+            belief = workspace.belief[p * LIKELY + j]
             empty(s.hands[p])
             for _ in range(v.table.held[p]):
                 i = below(rng, pile.n)
@@ -213,6 +244,17 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
         i = below(rng, n)
         n -= 1
         pile.cards[i], pile.cards[n] = pile.cards[n], pile.cards[i]
+
+
+def draw_style(weights: list[int], rng: Rng) -> int:
+    whole = 0
+    for j in range(LIKELY):
+        whole += weights[j]
+    place, j = below(rng, whole), 0
+    while place >= weights[j]:
+        place -= weights[j]
+        j += 1
+    return j
 
 
 # --- playouts ------------------------------------------------------------------------------------
@@ -253,7 +295,7 @@ def pick(s: State, p: int, style: int, noise: int) -> int:
         action = lowest_bit(moves)
         moves &= moves - 1
         card, tile = card_of(action), tile_of(action)
-        w = desire(s, p, card, tile, sum_of(sums, tile), style)
+        w = keen(s, p, card, tile, sum_of(sums, tile), style)
         others = safe - (fitting >> card & 1)
         if others < 2:
             w -= STYLE[style + (ONE_SAFE if others else STUCK)]
@@ -264,28 +306,23 @@ def pick(s: State, p: int, style: int, noise: int) -> int:
     return choice
 
 
+def keen(s: State, p: int, card: int, colour: int, there: int, style: int) -> int:
+    """How much p wants to play a card there; the tile is looked at if he takes it."""
+    t = s.table
+    cards, nasty, leads = 0, 0, False
+    if there + VALUE[card] > t.limit:
+        tile, most = t.tiles[colour], 0
+        nasty = nasty_on(tile)
+        cards = tile.n - nasty
+        for other in range(t.players):
+            if other != p:
+                most = max(most, taken(t, other, colour))
+        leads = taken(t, p, colour) + cards > most
+    return desire(card, there, t.limit, cards, nasty, leads, s.pile.n, style)
+
+
 def sum_of(sums: int, tile: int) -> int:
     return sums >> 16 * tile & 0xFFFF
-
-
-def desire(s: State, p: int, card: int, colour: int, there: int, style: int) -> int:
-    """How much a player of this style wants to play a card on a tile of this sum, whatever else is
-    in his hand."""
-    t = s.table
-    tile = t.tiles[colour]
-    w = STYLE[style + NASTY_SHED] if card == NASTY else 0
-    if there + VALUE[card] <= t.limit:
-        return w + STYLE[style + SHED] * VALUE[card]
-    nasty = nasty_on(tile)
-    n, most = tile.n - nasty, 0
-    for other in range(t.players):
-        if other != p:
-            most = max(most, taken(t, other, colour))
-    each = 100
-    if taken(t, p, colour) + n > most:
-        each = STYLE[style + LEAD] + STYLE[style + LEAD_EARLY] * s.pile.n // 50
-    w += STYLE[style + TAKE_SHED] * VALUE[card]
-    return w - each * n - STYLE[style + A_NASTY] * nasty
 
 
 def worth(s: State, v: View, points: list[int]) -> int:

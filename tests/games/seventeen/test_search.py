@@ -21,6 +21,7 @@ from nerve.games.seventeen.beliefs import (
 from nerve.games.seventeen.habits import (
     BARS,
     BY_LENGTH,
+    BY_SIGHT,
     GREEDY,
     KEPT,
     LAID,
@@ -34,6 +35,7 @@ from nerve.games.seventeen.habits import (
     TUNED,
     WAYS,
 )
+from nerve.games.seventeen.notes import Notes, enough, take_note
 from nerve.games.seventeen.rules import (
     BACK,
     CALL,
@@ -42,6 +44,7 @@ from nerve.games.seventeen.rules import (
     PLAINS,
     PLAY,
     PLAYERS,
+    TRAP,
     VALUE,
     State,
     View,
@@ -177,12 +180,24 @@ def test_who_passes_what_all_can_see_does_not_call() -> None:
     at.state.table.by[4:6] = [2, 1]
     caller = weighed(at).caller[2]
     assert BARS[likeliest(caller)] > 100
-    bold = weighed(asked("5= 2="))
-    assert BARS[likeliest(bold.caller[2])] < 100
+    assert calling(caller, cards=6, points=19) < 0.4
+    bold = weighed(asked("5= 2=")).caller[2]
+    assert calling(bold, cards=6, points=19) > 0.9
 
 
-def hasty(at: Position, lowest: int = min(BARS)) -> float:
-    """How likely seat 2 calls too soon."""
+def calling(caller: Sequence[float], cards: int, points: int) -> float:
+    """How likely somebody calls a row that lies open, of so many cards and points."""
+    chance = WHOLE * (points >= 17)
+    found = [
+        w
+        for w, bar in zip(caller, BARS, strict=True)
+        if enough(bar, cards, points, points, 0, chance)
+    ]
+    return sum(found) / sum(caller)
+
+
+def hasty(at: Position, lowest: int = BY_LENGTH) -> float:
+    """How likely seat 2 calls too soon: by points, or by what else is not less than the lowest."""
     caller = weighed(at).caller[2]
     return sum(w for w, bar in zip(caller, BARS, strict=True) if lowest <= bar < 0) / sum(caller)
 
@@ -193,22 +208,24 @@ def hasty(at: Position, lowest: int = min(BARS)) -> float:
 )
 def test_rounds_that_ended_early_tell_who_calls_too_soon(numbers: str, likely: bool) -> None:
     """What three rounds were worth lies in the discards: 33 points, or 51."""
+    soon = BY_LENGTH - 5
     at = asked("5=")
     at.state.table.round = 4
     at.heap(at.state.table.discard, f"{numbers} x2 reverse trap x2 reverse trap")
-    assert (hasty(at) > 0.5) == likely
+    assert (hasty(at, soon) > 0.5) == likely
     at.heap(at.state.table.discard, "")  # shuffled since
-    assert hasty(at) < 0.1
+    assert hasty(at, soon) < 0.15
 
 
 def test_who_lets_points_pass_does_not_call_too_soon() -> None:
-    assert hasty(asked("5= 5= 5="), BY_LENGTH) < hasty(asked("5= 3="), BY_LENGTH) / 3
+    assert hasty(asked("5= 5= 5=")) < hasty(asked("5= 3=")) / 2
 
 
 def by_length(at: Position) -> list[float]:
     """How likely seat 2 calls by the number of cards, for each class of those who do."""
     caller = weighed(at).caller[2]
-    return [w / sum(caller) for w, bar in zip(caller, BARS, strict=True) if bar < BY_LENGTH]
+    found = zip(caller, BARS, strict=True)
+    return [w / sum(caller) for w, bar in found if BY_SIGHT < bar < BY_LENGTH]
 
 
 def test_rounds_of_the_same_length_tell_who_counts_cards_only() -> None:
@@ -334,3 +351,53 @@ def test_choices_are_legal_and_blind_to_what_is_hidden() -> None:
 @pytest.mark.parametrize("bot", ["greedy-1", "tuned-1"])
 def test_a_small_search_beats_the_rules_of_thumb(bot: str) -> None:
     assert share_won(settle_on("seventeen", 4), "search:100", bot, deals=100) > 0.35
+
+
+# --- notes ----------------------------------------------------------------------------------------
+
+
+def seen(row: str, caller: int, by: Sequence[int], notes: Notes) -> None:
+    """A round of three ends: these cards lay there, whoever played them, and that seat calls."""
+    at = asked(row.replace("trap", "back"))
+    t, cards = at.state.table, row.split()
+    t.by[: len(cards)], t.turn, t.asked = [*by], by[-1], caller
+    for i, card in enumerate(cards):
+        if t.row.cards[i] == BACK:
+            at.state.under[i] = at.card(card)
+    shown = View()
+    take_note(shown, seventeen.witness(at.state, CALL, shown), notes)
+
+
+def test_whoever_calls_is_expected_to_call_so_again() -> None:
+    """Seat 1 calls at five cards, each time, whatever they are worth; all have passed at four."""
+    notes = Notes()
+    for row in ("1= 2= 1= 1= 3=", "5= 5= 3= 1= 2=", "2= 2= 2= 5= 1="):
+        seen(row, 1, (0, 2, 0, 2, 0), notes)
+    assert BARS[likeliest(notes.caller[1])] == BY_LENGTH - 5
+    assert notes.caller[0][BARS.index(BY_LENGTH - 4)] < 0.01
+
+
+def test_whoever_lays_traps_is_expected_to_lay_traps() -> None:
+    notes = Notes()
+    for _ in range(3):
+        seen("trap 5= 5= 2= 5=", 1, (2, 0, 2, 0, 2), notes)
+    at, often = asked("back"), []
+    for workspace in (Workspace(), Workspace(notes=notes)):
+        at.state.table.by[0] = 2
+        view, rng = look(at.rules, at.state, 1), Rng(2)
+        count_reach(view, workspace)
+        weigh_styles(view, workspace)
+        found = 0
+        for _ in range(300):
+            suppose(view, rng, workspace)
+            found += workspace.world.under[0] == TRAP
+        often.append(found / 300)
+    assert often[1] > 2 * often[0]
+
+
+def test_notes_are_taken_of_calls_alone() -> None:
+    notes = Notes()
+    at = asked("5= 5=")
+    shown = View()
+    take_note(shown, seventeen.witness(at.state, PASS, shown), notes)
+    assert notes == Notes()

@@ -9,7 +9,7 @@ from nerve.core.game import look, new_state, settle_on
 from nerve.games.thirteen import rules as thirteen
 from nerve.games.thirteen import search as own
 from nerve.games.thirteen.rules import CARDS, PLAYERS, View
-from nerve.games.thirteen.search import Workspace, begin, read_plays, search, suppose
+from nerve.games.thirteen.search import LIKELY, Workspace, begin, read_plays, search, suppose
 from nerve.testing import census
 from tests.amounts import sample
 from tests.bots.choosing import always
@@ -66,14 +66,19 @@ def after(*moves: str, hands: str) -> tuple[View, Workspace]:
 def test_who_takes_a_tile_hardly_had_a_card_that_fits() -> None:
     hands = "b7 b7 y1 b7 y2 y2 y4 y4 g1 y5 y5 g2 y7 y7 g4"
     _, workspace = after("b7", "b7", hands=hands)
-    belief = workspace.belief[2]  # of seat 1, who took
-    assert belief[CARDS.index("g1")] < belief[CARDS.index("b7")]
+    assert kept(workspace, 1, "g1") < kept(workspace, 1, "b7")  # seat 1 took
+
+
+def kept(workspace: Workspace, p: int, card: str) -> int:
+    """How likely somebody would have kept a card, by all that he may be."""
+    beliefs = (workspace.belief[p * LIKELY + j][CARDS.index(card)] for j in range(LIKELY))
+    return sum(weight * had for weight, had in zip(workspace.weight[p], beliefs, strict=True))
 
 
 def test_who_sheds_the_highest_card_is_thought_greedy() -> None:
     hands = "b7 y7 g1 g7 x4 x4 b5 y5 g2 b2 y2 g4 y1 g1 b1"
     _, workspace = after("b7", "x4 y", hands=hands)
-    assert workspace.greedy[0] > 512
+    assert workspace.likely[0][0] == 0
 
 
 # --- play ----------------------------------------------------------------------------------------
