@@ -21,7 +21,7 @@ from typing import Any
 from nerve.bots.levels import LEVELS, USUAL
 from nerve.bots.outside import Policy, function_of, is_function
 from nerve.bots.search import dial_of
-from nerve.bots.styles import STYLE, Knobs, family_of, is_style, start_of, styles_of
+from nerve.bots.styles import STYLE, BySize, Knobs, family_of, is_style, start_of, styles_of
 from nerve.core.cards import Rng
 from nerve.core.contract import Rules
 from nerve.core.registry import part_of
@@ -39,11 +39,16 @@ MOST_SIMULATIONS = 10**9
 class Listed:
     """A bot as machine code knows it: its sort, one of BUILT_IN, STYLE or the name of somebody's
     function; its dial: the moves that a random one favours, the simulations that a search may run;
-    and its knobs, if it is one of a family."""
+    and its knobs, if it is one of a family, at a table of up to `most` players maybe others."""
 
     sort: str
     dial: int = 0
     knobs: Knobs = ()
+    most: int = 0
+    few: Knobs = ()
+
+    def knobs_at(self, players: int) -> Knobs:
+        return self.few if players <= self.most else self.knobs
 
 
 def names(rules: Rules) -> list[str]:
@@ -74,7 +79,10 @@ def is_policy(bot: str) -> bool:
 def find(rules: Rules, bot: str) -> Listed:
     """The policy of this name in this game. Raises UnknownBot, BadBot or NoStyles."""
     if is_style(bot):
-        return Listed(STYLE, knobs=_knobs_of(rules, bot))
+        found = _knobs_of(rules, bot)
+        if isinstance(found, BySize):
+            return Listed(STYLE, 0, found.many, found.most, found.few)
+        return Listed(STYLE, knobs=found)
     if is_function(bot):
         function_of(bot)
         return Listed(bot)
@@ -102,7 +110,7 @@ def knobs_in(bot: str) -> Knobs:
     return tuple(map(int, numbers))
 
 
-def _knobs_of(rules: Rules, bot: str) -> Knobs:
+def _knobs_of(rules: Rules, bot: str) -> Knobs | BySize:
     family_of(rules)
     if knobs := knobs_in(bot):
         wanted = len(start_of(rules))
@@ -125,7 +133,7 @@ def policy_of(rules: Rules, bot: str) -> Policy:
         return lambda v, rng: choose(v.legal, found.dial, rng)
     if found.sort == STYLE:
         family = family_of(rules).style
-        return lambda v, rng: int(family(v, rng, found.knobs))
+        return lambda v, rng: int(family(v, rng, found.knobs_at(v.table.players)))
     if found.sort == SEARCH:
         raise UnknownBot(f"bot {bot!r} searches: expected one of {RANDOM}, {', '.join(OF_THUMB)}")
     return of_thumb(rules, bot) if found.sort in BUILT_IN else function_of(bot)

@@ -3,14 +3,15 @@
 A game's `family.py` has one function with knobs, `style(v, rng, knobs)`, that compiles. Those of
 the family that have a name stand in two files, as `STYLES`: the open half in `styles.py`, the other
 one in `held_out.py`, which is there to measure by: nothing is ever fitted to it, tuned on it or
-chosen by it. `styles.py` has `START`, too: a middle and a width for each knob, where a search for
-good ones begins (`START_OF_TWO`, if two players are another matter).
+chosen by it. A style may have other knobs at larger tables (`BySize`). `styles.py` has
+`START`, too: a middle and a width for each knob, where a search for good ones begins
+(`START_OF_TWO`, if two players are another matter).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from nerve.core.cards import Rng, below
 from nerve.core.contract import Rules
@@ -21,6 +22,14 @@ Knobs = tuple[int, ...]
 Family = Callable[[Any, Rng, Sequence[int]], int]
 STYLE, HELD_OUT = "style", "held-out"
 PARTS = {STYLE: "styles", HELD_OUT: "held_out"}  # where each half stands
+
+
+class BySize(NamedTuple):
+    """The knobs of a style at a table of up to so many players, and at larger ones."""
+
+    most: int
+    few: Knobs
+    many: Knobs
 
 
 class NoStyles(NerveError):
@@ -35,7 +44,7 @@ def is_style(bot: str) -> bool:
     return half in PARTS and bool(name)
 
 
-def styles_of(rules: Rules, half: str) -> dict[str, Knobs]:
+def styles_of(rules: Rules, half: str) -> dict[str, Knobs | BySize]:
     """The styles of one half by their names as bots; none if the game brings none."""
     own = part_of(rules.NAME, PARTS[half])
     return {} if own is None else {f"{half}:{name}": row for name, row in own.STYLES.items()}

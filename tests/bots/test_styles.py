@@ -12,7 +12,18 @@ from nerve.arena.simulate import Series
 from nerve.bots import UnknownBot, load
 from nerve.bots.policies import House, play_listed, play_policies
 from nerve.bots.registry import Listed, find, is_built_in, is_policy, is_rule, policy_of
-from nerve.bots.styles import HELD_OUT, STYLE, NoStyles, blur, is_style, like, start_of, styles_of
+from nerve.bots.styles import (
+    HELD_OUT,
+    STYLE,
+    BySize,
+    Knobs,
+    NoStyles,
+    blur,
+    is_style,
+    like,
+    start_of,
+    styles_of,
+)
 from nerve.core.cards import NONE, Rng
 from nerve.core.game import look, new_state, settle_on
 from nerve.core.registry import GAMES
@@ -32,8 +43,12 @@ MEASURING = {
 }
 
 
-def population(game: str) -> dict[str, tuple[int, ...]]:
+def population(game: str) -> dict[str, Knobs | BySize]:
     return styles_of(GAMES[game], STYLE) | styles_of(GAMES[game], HELD_OUT)
+
+
+def rows_of(knobs: Knobs | BySize) -> tuple[Knobs, ...]:
+    return (knobs.few, knobs.many) if isinstance(knobs, BySize) else (knobs,)
 
 
 @EVERY_GAME
@@ -44,7 +59,8 @@ def test_there_are_many_and_half_are_held_out(game: str) -> None:
     assert len({name.partition(":")[2] for name in every}) == len(every)
     assert len(set(every.values())) == len(every)
     widths = {len(start_of(GAMES[game], two)) for two in (True, False)}
-    assert {len(row) for row in every.values()} == widths
+    rows = [part for row in every.values() for part in rows_of(row)]
+    assert {len(row) for row in rows} == widths
 
 
 def test_only_what_measures_knows_the_held_out_half() -> None:
@@ -71,7 +87,9 @@ def test_a_style_is_a_bot_like_others(game: str) -> None:
         assert is_built_in(bot)
         assert is_policy(bot)
         assert not is_rule(bot)
-        assert find(rules, bot) == Listed(STYLE, knobs=knobs)
+        found, rows = find(rules, bot), rows_of(knobs)
+        assert found.sort == STYLE
+        assert {found.knobs_at(players) for players in rules.PLAYERS} == {*rows}
         assert load(bot, rules).built_in
         assert Series.of(setup, [bot], 1, plain=True).bots == (bot,) * setup.players
         action = policy_of(rules, bot)(view, Rng(1))

@@ -19,15 +19,16 @@ from nerve.games.danger13.thumb import (
     TABLE,
 )
 
-BASE = (*TABLE, *(0,) * 6)  # as `tuned` with three or more
+BASE = (*TABLE, *(0,) * 8)  # as `tuned` with three or more
 # Where a search for good knobs begins, and how far from there the first candidates are.
 # fmt: off
 WIDTHS = (
     24, 24, 24, 24, 10, 16, 24, 16, 16, 5, 3, 3, 48, 24, 16, 24, 60, 32, 40, 0, 4, 6, 6, 3, 12,
+    30, 30,
 )
 # fmt: on
 START = tuple(zip(BASE, WIDTHS, strict=True))
-START_OF_TWO = tuple(zip((*DUEL, *(0,) * 6), WIDTHS, strict=True))
+START_OF_TWO = tuple(zip((*DUEL, *(0,) * 8), WIDTHS, strict=True))
 
 STYLES = {
     "kind": like(BASE, {OTHER: 0, RICH: 0, AHEAD: 0, LAST: -20}),  # harms nobody, helps the last

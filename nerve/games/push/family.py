@@ -51,7 +51,8 @@ from nerve.games.push.thumb import (
     CAREFUL,  # what a certain bust costs there
     STACK,  # what each card already in a row is worth there
     SPITE,  # how much of a row's worth to the strongest rival counts when one takes it
-) = range(16)
+    LOOK,  # of a hundred stops, those weighed by each card that may come and where it would go
+) = range(17)
 
 
 def style(v: View, rng: Rng, knobs: Sequence[int]) -> int:
@@ -94,6 +95,8 @@ def stops(v: View, rng: Rng, knobs: Sequence[int]) -> bool:
     row, first, second = best_rows(t, v.seat, knobs)
     if row_points(t.rows[row]) >= knobs[CONTENT] or 100 * bust > knobs[RISK] * v.pile:
         return True
+    if knobs[LOOK] > 0 and below(rng, 100) < knobs[LOOK]:
+        return looked(v, knobs) <= (stopped(t, v.seat, knobs) + knobs[GAIN]) * v.pile
     cost = knobs[LOSE_ROW] * first // 100 + knobs[LOSE_SECOND] * second // 100
     cost += knobs[LOSE_OPEN] * open_points(t, v.seat) // 6
     fitting, gain = (1 << NUMBERED) - 1 & ~clashing(t.rows[row]), 0
@@ -103,6 +106,34 @@ def stops(v: View, rng: Rng, knobs: Sequence[int]) -> bool:
         gain += 100 * (card % NUMBERS + 1) * left_of(t, card)
     least = knobs[GAIN] - knobs[BEHIND] * (points_of(t, rival_of(v)) - points_of(t, v.seat))
     return gain - bust * cost <= (least + blur(rng, knobs[BLUR])) * v.pile
+
+
+def stopped(t: Table, p: int, knobs: Sequence[int]) -> int:
+    """What the rows are worth to p who takes the first."""
+    _, first, second = best_rows(t, p, knobs)
+    return first - knobs[MEAN] * second // 100
+
+
+def looked(v: View, knobs: Sequence[int]) -> int:
+    """What one more card is worth if it goes where it is worth most, times the cards in the
+    pile."""
+    t = v.table
+    _, first, second = best_rows(t, v.seat, knobs)
+    lost = -knobs[LOSE_OPEN] * open_points(t, v.seat) // 6 - knobs[LOSE_SECOND] * second // 100
+    lost -= (knobs[LOSE_ROW] - 100) * first // 100
+    total, known = 0, 0
+    for card in range(DIE + 1):
+        n = left_of(t, card)
+        if n > 0:
+            best = NEVER
+            for i in range(ROWS):
+                if (t.rows[i].n or i == 0 or t.rows[i - 1].n) and fits(t.rows[i], card):
+                    push(t.rows[i], card)
+                    best = max(best, stopped(t, v.seat, knobs))
+                    pop(t.rows[i])
+            total += n * (lost if best == NEVER else best)
+            known += n
+    return total + (v.pile - known) * stopped(t, v.seat, knobs)
 
 
 def points_of(t: Table, p: int) -> int:

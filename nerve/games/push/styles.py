@@ -8,6 +8,7 @@ from nerve.games.push.family import (
     BLUR,
     CONTENT,
     GAIN,
+    LOOK,
     LOSE_ROW,
     MEAN,
     RISK,
@@ -15,10 +16,10 @@ from nerve.games.push.family import (
     STACK,
 )
 
-BASE = (0, 0, 999, 0, 999, 100, 25, 0, 100, 100, 30, 100, 35, 1200, 0, 0)  # much like `tuned`
+BASE = (0, 0, 999, 0, 999, 100, 25, 0, 100, 100, 30, 100, 35, 1200, 0, 0, 0)  # much like `tuned`
 # Where a search for good knobs begins, and how far from there the first candidates are.
-WIDTHS = (0, 4, 12, 5, 6, 12, 12, 1, 12, 16, 8, 16, 10, 160, 8, 4)
-MIDDLES = like(BASE, {BANK_AT: 60, CONTENT: 40, RISK: 60})
+WIDTHS = (0, 4, 12, 5, 6, 12, 12, 1, 12, 16, 8, 16, 10, 160, 8, 4, 60)
+MIDDLES = like(BASE, {BANK_AT: 60, CONTENT: 40, RISK: 60, LOOK: 50})
 START = tuple(zip(MIDDLES, WIDTHS, strict=True))
 
 STYLES = {
