@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import believed, gauntlets, levels, page, population, strength, targets, twin
+from benchmarks import (
+    believed,
+    gauntlets,
+    learning,
+    levels,
+    page,
+    population,
+    strength,
+    targets,
+    twin,
+)
 from benchmarks import review as reviews
 from benchmarks.between import parts_of
 from nerve.arena.simulate import Series, play_part
@@ -153,6 +163,28 @@ def test_gauntlets_have_their_place_on_a_page(
     assert f" of {len(tables)} | `held-out:" in made
     for players in others:
         assert made.count(f"| {title} | {players} | {100 / players:.1f} | not measured |") == 1
+
+
+@pytest.mark.long
+def test_what_is_learnt_has_its_place_on_a_page(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The same deals as a first game and as a third one; what was not played was not measured."""
+    text = learning.PAGE.read_text("utf-8")
+    copy = tmp_path / "bots.md"
+    copy.write_text(text, "utf-8")
+    monkeypatch.setattr(learning, "PAGE", copy)
+    monkeypatch.setattr(learning, "KEPT", tmp_path)
+    monkeypatch.setattr(learning, "styles_of", lambda rules, half: [*styles_of(rules, half)][:2])
+    [(game, players), *others] = learning.tables()
+    found = learning.learnt(game, players, 6)
+    assert found.deals == 2
+    assert found.more.mean == pytest.approx(found.third.mean - found.first.mean)
+    assert learning.kept_deals(game, players) == 6
+    learning.write_page()
+    _, made, _ = parts_of(copy, learning.COMMAND)
+    assert made.count("not measured") == len(others)
+    assert f"| {GAMES[game].TITLE} | {players} |" in made
 
 
 @pytest.mark.parametrize("game", GAMES)
