@@ -40,7 +40,8 @@ export function press(event: KeyboardEvent): void {
     return;
   }
   const key = event.key === " " ? "Space" : event.key.toUpperCase();
-  if (key === "Space" && at.closest("button, a, summary")) return; // it presses what has the focus
+  // Space presses what has the focus, unless that does nothing now, like a card out of turn.
+  if (key === "Space" && at.closest("button:not([aria-disabled=true]), a, summary")) return;
   const found = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].find(
     (element) => element.getAttribute("aria-keyshortcuts") === key && element.checkVisibility(),
   );
