@@ -62,14 +62,22 @@ def test_everybody_at_a_table_reads_their_own_language(house: House, invite: Inv
 VERDICT = ".banner:is(.good, .bad):has-text('were')"
 
 
-def before_a_call(hidden: int = 2) -> Scene:
-    """I may call, and so many cards lie face down."""
+def lying(scene: Scene) -> list[int]:
+    """The cards of the row, whichever way up."""
+    state = scene.table.state
+    row = state.table.row
+    return [state.under[i] if row.cards[i] == BACK else row.cards[i] for i in range(row.n)]
+
+
+def before_a_call(hidden: int = 2, most: int = 20, least: int = 0) -> Scene:
+    """I may call, so many cards lie face down, and the row is worth so much at least."""
     for seed in range(1, 400):
         scene = Scene("seventeen", seed, players=3)
         for decision in scene.decisions():
             row = scene.table.state.table.row
             backs = row.cards[: row.n].count(BACK)
-            if decision == "call pass" and backs >= hidden and scene.table.asked[0] == 0:
+            fits = hidden <= backs <= most and sum(VALUE[card] for card in lying(scene)) >= least
+            if decision == "call pass" and fits and scene.table.asked[0] == 0:
                 return scene
     raise AssertionError("nobody hides anything")
 
@@ -80,13 +88,9 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
     heard = []
     for motion in ("no-preference", "reduce"):
         person = invite(house.url, **PHONE, reduced_motion=motion)
-        scene = before_a_call()
-        state = scene.table.state
-        row = [
-            state.under[i] if state.table.row.cards[i] == BACK else state.table.row.cards[i]
-            for i in range(state.table.row.n)
-        ]
-        hidden = state.table.row.cards[: len(row)].count(BACK)
+        scene = before_a_call(2, most=2, least=17)  # a call of many cards takes long
+        row = lying(scene)
+        hidden = scene.table.state.table.row.cards[: len(row)].count(BACK)
         points = sum(VALUE[card] for card in row)
         film.open_table(person.page, person.context, house.url, scene)
         person.page.evaluate(film.ROLL)
