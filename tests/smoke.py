@@ -83,7 +83,8 @@ def run(*arguments: str | Path, cwd: Path | None = None) -> str:
     """What a command prints."""
     with start(*arguments, cwd=cwd) as running:
         told, _ = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 0, f"nerve {' '.join(map(str, arguments))}: {running.returncode}"
+    what = f"nerve {' '.join(map(str, arguments))}: {running.returncode}"
+    assert running.returncode == 0, f"{what}\n{told[-2000:]}"
     return told
 
 
