@@ -23,6 +23,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from textual.pilot import WaitForScreenTimeout
 from websockets.sync.client import connect
 
 import nerve
@@ -213,9 +214,11 @@ async def terminal(folder: Path) -> None:
 
     app = Terminal(saves, open_it, pace=0)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("1")
-        for _ in range(20):
-            await pilot.press("enter")
+        for key in ("1", *["enter"] * 20):
+            try:
+                await pilot.press(key)
+            except WaitForScreenTimeout:  # an emulated machine needs more than half a minute
+                await pilot.pause(PATIENCE / 100)
         assert app.solo is not None
         name = app.solo.rules.NAME
     assert saves.load(name) is not None or app.solo.over

@@ -27,7 +27,7 @@ from nerve.fast.loops import WIN, add_to, can_compile, choose, fill_in, tally
 from nerve.fast.random_bots import favoured_by, is_random
 
 Progress = Callable[[int], None]
-SHORT = 1.0  # seconds of plain play: about as long as Numba takes to be imported
+SHORT = 0.4  # seconds of plain play: about as long as Numba takes to be imported
 TASTE = 0.02  # seconds of plain play from which the rest is judged
 QUICK = 1000  # games that bots which choose at random play in a moment, as machine code
 
