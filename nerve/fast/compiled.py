@@ -153,6 +153,7 @@ SEEDED: dict[Any, Any] = {
     cards.start_seat: cards.seeded_start,
 }
 _linked: dict[Any, Any] = {}  # by plain function: what `link` gave
+_parts: dict[Any, Any] = {}  # by plain function: translated once for all that it becomes part of
 _checked: set[str] = set()
 OF_FILES = "nerve_file_", "nerve_bot_"  # how modules are called that were files of others
 
@@ -206,9 +207,10 @@ def _called(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:
         return by_address(_whole(f, made, tag, roots))
     if loops.is_apart(f):
         return by_address(_whole(f, {}, f"apart.{_game_of(tag)}", [f]))
-    if f not in made:
-        made[f] = part(_copy(f, made, tag, roots), _is_checked(f.__module__))
-    return made[f]
+    kept = _parts if _reached(f, set()).isdisjoint(roots) else made
+    if f not in kept:
+        kept[f] = part(_copy(f, made, tag, roots), _is_checked(f.__module__))
+    return kept[f]
 
 
 def _whole(f: Any, made: Any, tag: str, roots: list[Any]) -> Any:

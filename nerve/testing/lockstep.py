@@ -39,6 +39,7 @@ def _check_game(setup: Setup, loops: Any, thought: Any, seed: int, number: int) 
     states, rngs = template.copy(), np.zeros(1, record_type(Rng()))
     actors, masks, action = np.full(1, NONE, np.int8), np.zeros(1, np.int64), np.zeros(1, np.int8)
     state, dice = new_state(setup, game_seed(seed, number)), Rng(seed)
+    empty = pack(rules.View()), pack(rules.State())
     loops.deal_batch(states, actors, masks, rngs, template, np.uint64(seed), number)
     while True:
         where = f"game {number} of seed {seed}, {setup.players} players"
@@ -52,18 +53,19 @@ def _check_game(setup: Setup, loops: Any, thought: Any, seed: int, number: int) 
         if actors[0] == NONE:
             return
         for seat in range(NONE, setup.players):
-            _check_seat(setup, thought, states, state, seat)
+            _check_seat(setup, thought, states, state, seat, empty)
         action[0] = choose(rules.legal(state), 0, dice)
         rules.apply(state, int(action[0]))
         loops.step_batch(states, action, actors, masks)
 
 
-def _check_seat(setup: Setup, thought: Any, states: Any, state: Any, seat: int) -> None:
+def _check_seat(setup: Setup, thought: Any, states: Any, state: Any, seat: int, empty: Any) -> None:
     rules, seed = setup.rules, 5
-    views, guesses = pack(rules.View()), pack(rules.State())
+    views, guesses = (records.copy() for records in empty)
     chosen = int(thought(states, seat, views, guesses, np.uint64(seed)))
     view = game.look(rules, state, seat)
-    assert unpack(views[0], rules.View()) == view, "compiled, look gives another view than plain"
+    same = views.tobytes() == layout(rules.View).bytes_of(view)
+    assert same, "compiled, look gives another view than plain"
     imagined = layout(rules.State).bytes_of(game.imagine(rules, view, seed))
     assert guesses.tobytes() == imagined, "compiled, imagine gives another state than plain"
     assert chosen == (rules.fallback(view) if view.legal else NONE), (
