@@ -213,11 +213,13 @@ class Door(H11Protocol):
             raise
         if not self.flow.read_paused:
             self.transport.resume_reading()
-        if self.transport.get_protocol() is self and self.conn.their_state is h11.IDLE:
+        upgraded = self.transport.get_protocol() is not self  # then nothing comes here any more
+        if not upgraded and self.conn.their_state is h11.IDLE:
             self._await("head")
             return
         self.doors.spoke(self)
-        self._await("body" if self.conn.their_state is h11.SEND_BODY else "")
+        awaited = not upgraded and self.conn.their_state is h11.SEND_BODY
+        self._await("body" if awaited else "")
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

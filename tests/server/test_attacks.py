@@ -153,6 +153,20 @@ async def test_who_says_nothing_is_shown_out(house: House, monkeypatch: pytest.M
         await stranger.leave()
 
 
+async def test_a_table_is_no_body_that_has_to_come_in_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every connection to a table was dropped after half a minute, and pages came back unseen."""
+    token = house.player()
+    code = house.table(token, ANY, ["me", "easy"], start=True)
+    monkeypatch.setattr(wire, "BODY_SECONDS", 0.05)
+    async with at_table(house, code, token) as guest:
+        await guest.wait(lambda guest: guest.asked)
+        await asyncio.sleep(0.3)
+        assert not guest.closed
+        assert await guest.play() == "done"
+
+
 @pytest.mark.parametrize("head", [b"GET /ws/" + b"A" * 9000, b"GET /ws/ABCDEF"])
 async def test_an_upgrade_that_cannot_be_read_leaves_no_connection_behind(
     house: House, head: bytes
