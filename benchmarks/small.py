@@ -3,7 +3,8 @@
 A small version (`benchmarks/games/<game>/small.py`) has so few cards that OpenSpiel knows all of
 it. Exploitability is what a best response wins against a player above what perfect play would,
 on average over the seats, where a win is 1 and a loss -1: nothing for perfect play, which CFR comes
-close to. `--game FILE.py --deck FILE.toml` measures a game of yours.
+close to. For each bot also what is left of it if CFR's moves are made instead where CFR mixes, and
+where one move is right. `--game FILE.py --deck FILE.toml` measures a game of yours.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from nerve.core.registry import GAMES, open_game
 from nerve.envs.tree import efg_of, tree_of
 
 Policy = dict[str, list[tuple[int, float]]]  # by information state: actions and their chances
+ONE_MOVE = 0.95  # of CFR's chances: one move is right
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Found:
     positions: int
     decisions: int  # that differ to who decides
     gains: dict[str, float]  # by player: its exploitability
+    why: dict[str, tuple[float, float]]  # by bot, with CFR's moves in some of its decisions
 
 
 def small_of(rules: Rules) -> tuple[Setup, Callable[[Any], None]]:
@@ -77,6 +80,14 @@ class Solved:
     def exploitability(self, policy: Any) -> float:
         return float(pyspiel.exploitability(self.game, policy))
 
+    def told(self, policy: Any) -> Policy:
+        """A policy as a table of all decisions."""
+        found = Policy()
+        for state, (_, ids) in self.states.items():
+            known = dict(policy.get_state_policy(state))
+            found[state] = [(action, known.get(action, 0.0)) for action in ids.values()]
+        return found
+
 
 def _states(game: Any) -> dict[str, tuple[int, dict[str, int]]]:
     """By information state: its number of knowledge, and OpenSpiel's numbers of the moves."""
@@ -95,6 +106,27 @@ def _states(game: Any) -> dict[str, tuple[int, dict[str, int]]]:
     return found
 
 
+def pure(policy: Policy) -> Policy:
+    """The likeliest move, always."""
+    likeliest = {state: max(moves, key=lambda one: one[1])[0] for state, moves in policy.items()}
+    return {
+        state: [(action, float(action == likeliest[state])) for action, _ in moves]
+        for state, moves in policy.items()
+    }
+
+
+def instead(mixed: bool, policy: Policy, right: Policy) -> Any:
+    """A policy with the right moves where the right one mixes, or where one move is right."""
+    return pyspiel.TabularPolicy(
+        {
+            state: right[state]
+            if (max(chance for _, chance in right[state]) < ONE_MOVE) == mixed
+            else moves
+            for state, moves in policy.items()
+        }
+    )
+
+
 def measure(
     setup: Setup,
     begin: Callable[[Any], None] | None,
@@ -102,11 +134,21 @@ def measure(
     iterations: int,
     samples: int,
 ) -> Found:
-    solved = Solved(setup, begin)
-    gains = {f"CFR+, {iterations} times": solved.exploitability(solved.cfr(iterations))}
+    solved, why = Solved(setup, begin), dict[str, tuple[float, float]]()
+    perfect = solved.cfr(iterations)
+    right = solved.told(perfect)
+    alone = pyspiel.TabularPolicy(pure(right))
+    gains = {
+        f"CFR+, {iterations} times": solved.exploitability(perfect),
+        "its likeliest move": solved.exploitability(alone),
+    }
     for bot in bots:
-        gains[bot] = solved.exploitability(solved.policy_of(bot, samples))
-    return Found(setup.rules.NAME, solved.tree.size, len(solved.states), gains)
+        policy = solved.policy_of(bot, samples)
+        gains[bot] = solved.exploitability(policy)
+        told = solved.told(policy)
+        mended = (solved.exploitability(instead(mixed, told, right)) for mixed in (True, False))
+        why[bot] = next(mended), next(mended)
+    return Found(setup.rules.NAME, solved.tree.size, len(solved.states), gains, why)
 
 
 def table(found: Sequence[Found]) -> str:
@@ -118,6 +160,11 @@ def table(found: Sequence[Found]) -> str:
     for one in found:
         gains = " | ".join(f"{one.gains[name]:.3f}" for name in names)
         lines.append(f"| {one.game} | {one.positions:,} | {one.decisions:,} | {gains} |")
+    lines += ["", "| game | bot | CFR's moves where it mixes | where one move is right |"]
+    lines.append("| --- | --- | --- | --- |")
+    for one in found:
+        for bot, (mixed, single) in one.why.items():
+            lines.append(f"| {one.game} | {bot} | {mixed:.3f} | {single:.3f} |")
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pyspiel
 import pytest
 
+from benchmarks.small import measure, table
 from nerve.core import registry
 from nerve.core.game import Setup, settle_on
 from nerve.core.registry import open_game
@@ -88,3 +89,15 @@ def test_open_spiel_knows_who_plays_well(race: Setup) -> None:
 def test_a_game_that_is_too_large(race: Setup) -> None:
     with pytest.raises(TooLarge, match="more than 10 positions: expected a smaller deck"):
         tree_of(race, most=10)
+
+
+def test_what_would_mend_a_bot(race: Setup) -> None:
+    """Nothing is to be mixed in the race: whoever moves on by 2 plays perfectly."""
+    found = measure(race, None, ["random", "greedy"], iterations=100, samples=4)
+    whole = next(iter(found.gains.values()))
+    assert whole == pytest.approx(0, abs=0.01)
+    for bot in ("random", "greedy"):
+        mixed, single = found.why[bot]
+        assert mixed == found.gains[bot] > 0.1
+        assert single < 0.001
+    assert f"| {found.game} | random | {found.why['random'][0]:.3f} | 0.000 |" in table([found])
