@@ -156,10 +156,10 @@ def test_film_of_a_bust(house: House, invite: Invite) -> None:
         seen = ["", "wait", ""] if motion == "reduce" else ["", "fly", "wait", "open"]
         assert film.stages(frames)[: len(seen)] == seen
         heart = film.check_heart(frames)
-        banner = film.first(frames, lambda frame: "Too far" in frame.banner)
+        banner = film.first(frames, lambda frame: "Bust!" in frame.banner)
         waits = [n for n, frame in enumerate(frames) if frame.stage == "wait"]
         assert waits[-1] < heart < banner
-        assert "Too far" not in "".join(frame.told for frame in frames[:heart])
+        assert "You bust" not in "".join(frame.told for frame in frames[:heart])
         assert any(frame.words == frame.banner for frame in frames)  # what the die says
         rolling = [frame for frame in frames if frame.words == "You roll the die …"]
         assert not any(frame.banner for frame in rolling)  # and not before it lies still

@@ -278,7 +278,7 @@ learn-push-die = Eine Würfelkarte: Wer ihre Reihe nimmt, würfelt und verliert 
 learn-push-stop = Neun Punkte warten, und das Risiko wächst mit jeder Karte. Stopp!
 learn-push-take = Wer aufhört, nimmt zuerst. Reihe 1 hat 9 Punkte und keinen Würfel: Nimm sie.
 learn-push-rolled = Wegen der Wechselkarte nahm Tom vor Mia. Er musste würfeln: Rot, seine rote 2 ist weg. Für Mia blieb keine Reihe.
-learn-push-bust = Mia ging zu weit: Eine vierte gelbe Karte passt nirgends. Sie bekommt keine Reihe und muss würfeln. Die anderen nehmen ihre Reihen.
+learn-push-bust = Mia hat zu viel riskiert: Eine vierte gelbe Karte passt nirgends. Sie bekommt keine Reihe und muss würfeln. Die anderen nehmen ihre Reihen.
 learn-push-rest = Tom nahm die beste Reihe. Jetzt nimmst du eine: Reihe 2 hat 3 Punkte.
 learn-push-safe = Tom ist dran. Er deckt nichts auf, sondern sichert eine Farbe. Diese Karten kann ihm kein Würfel mehr nehmen.
 learn-push-bank = Du bist dran, mit 12 offenen Punkten. Ein Pechwurf kostet dich eine ganze Farbe. Sei diesmal vorsichtig: Sichere deine blaue 5.
@@ -294,7 +294,7 @@ learn-figure-push-bust = Drei Reihen mit Gelb: Eine vierte passt nirgends
 
 ## Statistik
 
-stats-push-busts = geplatzt
+stats-push-busts = zu viel riskiert
 stats-push-best = meiste Karten vor einem Stopp
 
 ## Exakte Chancen
@@ -365,9 +365,9 @@ push-story-take = { $you ->
        *[other] { $n } Karten
     }.
 push-story-bust = { $you ->
-        [yes] Du überreizt
-       *[no] { $name } überreizt
-    } mit { $n ->
+        [yes] Du riskierst
+       *[no] { $name } riskiert
+    } zu viel, mit { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
     } auf dem Tisch.

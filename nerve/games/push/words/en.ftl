@@ -148,9 +148,9 @@ push-event-stop = { $you ->
        *[no] { $name } stops.
     }
 push-event-bust = { $you ->
-        [yes] You pushed
-       *[no] { $name } pushed
-    } too far: the { $card } fits nowhere!
+        [yes] You bust
+       *[no] { $name } busts
+    }: the { $card } fits nowhere!
 push-event-take = { $you ->
         [yes] You take
        *[no] { $name } takes
@@ -184,8 +184,8 @@ push-event-bank = { $you ->
 push-event-end = The pile is empty: the game is over.
 
 push-banner-bust = { $you ->
-        [yes] Too far!
-       *[no] { $name } pushed too far!
+        [yes] Bust!
+       *[no] { $name } busts!
     }
 push-banner-lost = { $n ->
         [0] Nothing lost
@@ -278,7 +278,7 @@ learn-push-die = A die card: whoever takes its row must roll, and loses the colo
 learn-push-stop = Nine points are waiting, and the risk grows with every card. Stop!
 learn-push-take = Who stops takes first. Row 1 has 9 points and no die: take it.
 learn-push-rolled = Because of the switch card Tom took before Mia. He had to roll: red, so his red 2 is gone. There was no row left for Mia.
-learn-push-bust = Mia went too far: a fourth yellow fits in none of her three rows. She is bust, gets no row, and must roll. The others share her rows.
+learn-push-bust = Mia busts: a fourth yellow fits in none of her three rows. She gets no row, and must roll. The others share her rows.
 learn-push-rest = Tom took the best row. Now it’s your turn to take one: row 2 has 3 points.
 learn-push-safe = Tom’s turn. He won’t push: he banks a colour. Banked cards are safe from the die for good.
 learn-push-bank = Your turn, with 12 open points. One unlucky roll could cost you a whole colour. Be careful this time: bank your blue 5.

@@ -148,9 +148,9 @@ push-event-stop = { $you ->
        *[no] { $name } stopt.
     }
 push-event-bust = { $you ->
-        [yes] Je nam
-       *[no] { $name } nam
-    } te veel risico: een { $card } past nergens!
+        [yes] Je gaat
+       *[no] { $name } gaat
+    } te ver: een { $card } past nergens!
 push-event-take = { $you ->
         [yes] Je pakt
        *[no] { $name } pakt
@@ -184,8 +184,8 @@ push-event-bank = { $you ->
 push-event-end = De stapel is leeg: het spel is afgelopen.
 
 push-banner-bust = { $you ->
-        [yes] Te veel risico!
-       *[no] { $name } nam te veel risico!
+        [yes] Te ver!
+       *[no] { $name } gaat te ver!
     }
 push-banner-lost = { $n ->
         [0] Niets verloren
@@ -275,7 +275,7 @@ learn-push-die = Een dobbelsteenkaart: wie de rij pakt, moet gooien en verliest 
 learn-push-stop = Er liggen negen punten klaar, en het risico groeit met elke kaart. Stop!
 learn-push-take = Wie stopt, pakt als eerste. Rij 1 heeft 9 punten en geen dobbelsteen: pak die.
 learn-push-rolled = Door de richtingkaart pakte Tom vóór Mia. Hij moest gooien: rood, dus zijn rode 2 is weg. Voor Mia was er geen rij meer.
-learn-push-bust = Mia ging te ver: een vierde gele kaart past in geen van haar rijen. Ze krijgt niets en moet gooien. De anderen pakken haar rijen.
+learn-push-bust = Mia gaat te ver: een vierde gele kaart past in geen van haar rijen. Ze krijgt niets en moet gooien. De anderen pakken haar rijen.
 learn-push-rest = Tom pakte de beste rij. Nu mag jij er een pakken: rij 2 heeft 3 punten.
 learn-push-safe = Tom is aan de beurt. Hij draait niets om, maar stelt een kleur veilig. Die kaarten kan hij nooit meer verliezen.
 learn-push-bank = Jouw beurt, met 12 open punten. Eén ongelukkige worp kost je een hele kleur. Wees nu voorzichtig: stel je blauwe 5 veilig.
@@ -296,7 +296,7 @@ stats-push-best = meeste kaarten voor een stop
 
 ## Exacte kansen
 
-odds-push-head = Nergens passend: { $chance }
+odds-push-head = Te ver bij de volgende kaart: { $chance }
 odds-push-head-cost = Te ver gaan kost gemiddeld: { $points }
 odds-push-next = De volgende kaart, één van { $n }
 odds-push-bust = { $you ->
