@@ -21,7 +21,7 @@ seventeen-card-does =
         [reverse] Offen: Die Spielrichtung kehrt sich um. Zählt 0.
         [trash] Offen: Die letzte Karte der Reihe wird abgelegt. Zählt 0.
         [x2] Offen: Wer als Nächstes dran ist, muss zwei Karten spielen. Zählt 0.
-        [trap] Verdeckt: Wer ruft, bekommt eine Strafe, du einen Siegchip. Zählt 0.
+        [trap] Verdeckt: Wer ruft, bekommt einen Strafchip, du einen Siegchip. Zählt 0.
        *[back] Nur wer sie spielte, kennt sie.
     }
 
@@ -45,12 +45,12 @@ seventeen-row-empty = Die Reihe ist leer.
 seventeen-row = Die Reihe
 seventeen-hand = Deine Hand
 seventeen-tokens = { $v ->
-        [one] 1 Sieg
-       *[other] { $v } Siege
+        [one] 1 Siegchip
+       *[other] { $v } Siegchips
     }, { $p ->
-        [0] keine Strafe
-        [one] 1 Strafe
-       *[other] { $p } Strafen
+        [0] kein Strafchip
+        [one] 1 Strafchip
+       *[other] { $p } Strafchips
     }
 seventeen-played-last = zuletzt
 seventeen-two = zwei Karten
@@ -239,13 +239,13 @@ learn-seventeen-trap = Du hast eine Falle. Verdeckt in der Reihe wartet sie auf 
         [yes] Klick
        *[no] Tipp
     } auf sie und spiel sie verdeckt.
-learn-seventeen-sprung = Tom rief, und deine Falle kam ans Licht: Du bekommst einen Siegchip, und Tom, der rief, eine Strafe.
-learn-seventeen-tokens = Aber die Reihe ist 17 wert: Tom hatte recht und bekommt auch einen Chip, und Mia, die zuletzt spielte, eine Strafe.
+learn-seventeen-sprung = Tom rief, und deine Falle kam ans Licht: Du bekommst einen Siegchip, und Tom, der rief, einen Strafchip.
+learn-seventeen-tokens = Aber die Reihe ist 17 wert: Tom hatte recht und bekommt auch einen Chip, und Mia, die zuletzt spielte, einen Strafchip.
 learn-seventeen-again = Fünf in der Reihe: passen.
 learn-seventeen-secret = Spiel jetzt deine einseitige 5 verdeckt. Nur du weißt, was sie wert ist.
 learn-seventeen-count = Die anderen sehen 9. Mit deiner verdeckten 5 weißt du von 14. Noch nicht: passen.
 learn-seventeen-call = Sie sehen 12, aber du weißt: 12 und deine 5 sind 17. Ruf!
-learn-seventeen-right = Siebzehn! Dein zweiter Chip. Tom, der zuletzt spielte, bekommt eine zweite Strafe: Zwei Strafen gehen zurück und nehmen einen Siegchip mit.
+learn-seventeen-right = Siebzehn! Dein zweiter Chip. Tom, der zuletzt spielte, bekommt einen zweiten Strafchip: Zwei davon gehen zurück und nehmen einen Siegchip mit.
 learn-seventeen-end = Noch ein Chip, und du hättest gewonnen. Vorsicht: Unter 17 zahlt, wer rief, und der letzte Spieler gewinnt.
 
 ## Bilder neben den Regeln

@@ -8,9 +8,9 @@ seventeen-card =
     { $kind ->
         [number] { $n }
         [both] two-sided { $n }
-        [reverse] reverse
-        [trash] trash
-        [x2] times two
+        [reverse] reverse card
+        [trash] trash card
+        [x2] times-two card
         [trap] trap
        *[back] face-down card
     }
@@ -21,7 +21,7 @@ seventeen-card-does =
         [reverse] Face up: the direction of play turns round. Counts 0.
         [trash] Face up: the last card of the row is discarded. Counts 0.
         [x2] Face up: the next player must play two cards. Counts 0.
-        [trap] Face down: whoever calls pays a penalty, you win a token. Counts 0.
+        [trap] Face down: whoever calls gets a penalty token, you win a token. Counts 0.
        *[back] Only its player knows it.
     }
 
@@ -45,12 +45,12 @@ seventeen-row-empty = The row is empty.
 seventeen-row = The row
 seventeen-hand = Your hand
 seventeen-tokens = { $v ->
-        [one] 1 victory
-       *[other] { $v } victories
+        [one] 1 victory token
+       *[other] { $v } victory tokens
     }, { $p ->
-        [0] no penalty
-        [one] 1 penalty
-       *[other] { $p } penalties
+        [0] no penalty token
+        [one] 1 penalty token
+       *[other] { $p } penalty tokens
     }
 seventeen-played-last = played last
 seventeen-two = must play two
@@ -162,7 +162,7 @@ seventeen-event-penalty = { $you ->
 seventeen-event-cancel = { $you ->
         [yes] You give
        *[no] { $name } gives
-    } back two penalties and, if there is one, a victory token: { $n } left.
+    } back two penalty tokens and, if there is one, a victory token: { $n } left.
 seventeen-event-reshuffle = { $n ->
         [one] 1 discarded card is
        *[other] { $n } discarded cards are
@@ -201,7 +201,7 @@ seventeen-tie-rule = Level on victory tokens: fewer penalty tokens decide.
 seventeen-assumed = The box does not say how often each card occurs; this deck is our best guess.
 
 seventeen-option-direction_persists = Keep the direction
-seventeen-option-direction_persists-does = After a reverse, the direction of play is kept in the next round.
+seventeen-option-direction_persists-does = After a reverse card, the direction of play is kept in the next round.
 
 seventeen-now-play = { $you ->
         [yes] You play
@@ -239,13 +239,13 @@ learn-seventeen-trap = You hold a trap. Face down in the row it waits for whoeve
         [yes] Click
        *[no] Tap
     } it and play it face down.
-learn-seventeen-sprung = Tom called, and your trap was turned up: you gain a victory token, and Tom, the caller, a penalty.
-learn-seventeen-tokens = But the row is worth 17: Tom was right and gains a token too, and Mia, who played last, gets a penalty.
+learn-seventeen-sprung = Tom called, and your trap was turned up: you gain a victory token, and Tom, the caller, a penalty token.
+learn-seventeen-tokens = But the row is worth 17: Tom was right and gains a token too, and Mia, who played last, gets a penalty token.
 learn-seventeen-again = Five in the row: pass.
 learn-seventeen-secret = Now play your one-sided 5 face down. You alone know what it is worth.
 learn-seventeen-count = The others see 9. With your hidden 5 you know of 14. Not yet: pass.
 learn-seventeen-call = They see 12, but you know: 12 and your 5 make 17. Call!
-learn-seventeen-right = Seventeen! You gain your second token. Tom, who played last, gets a second penalty: two penalties go back and take a victory token with them.
+learn-seventeen-right = Seventeen! You gain your second token. Tom, who played last, gets a second penalty token: two of them go back and take a victory token with them.
 learn-seventeen-end = One more token and you would have won. Beware: if the row is below 17, the caller pays and the last player gains.
 
 ## Figures beside the rules

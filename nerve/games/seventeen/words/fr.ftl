@@ -21,7 +21,7 @@ seventeen-card-does =
         [reverse] Visible : le sens du jeu s’inverse. Compte 0.
         [trash] Visible : la dernière carte de la rangée est défaussée. Compte 0.
         [x2] Visible : au suivant de jouer deux cartes. Compte 0.
-        [trap] Cachée : qui annonce paie une pénalité, tu gagnes un jeton. Compte 0.
+        [trap] Cachée : qui annonce reçoit un jeton de pénalité, tu gagnes un jeton. Compte 0.
        *[back] Connue seulement de qui l’a jouée.
     }
 
@@ -48,12 +48,12 @@ seventeen-row-empty = La rangée est vide.
 seventeen-row = La rangée
 seventeen-hand = Ta main
 seventeen-tokens = { $v ->
-        [one] { $v } victoire
-       *[other] { $v } victoires
+        [one] { $v } jeton de victoire
+       *[other] { $v } jetons de victoire
     }, { $p ->
-        [0] aucune pénalité
-        [one] { $p } pénalité
-       *[other] { $p } pénalités
+        [0] aucun jeton de pénalité
+        [one] { $p } jeton de pénalité
+       *[other] { $p } jetons de pénalité
     }
 seventeen-played-last = a joué
 seventeen-two = deux cartes
@@ -165,7 +165,7 @@ seventeen-event-penalty = { $you ->
 seventeen-event-cancel = { $you ->
         [yes] Tu rends
        *[no] { $name } rend
-    } deux pénalités et, s’il y en a, un jeton de victoire : reste { $n }.
+    } deux jetons de pénalité et, s’il y en a, un jeton de victoire : reste { $n }.
 seventeen-event-reshuffle = { $n ->
         [one] { $n } carte défaussée forme
        *[other] { $n } cartes défaussées, mélangées, forment
@@ -200,7 +200,7 @@ seventeen-tie-n = { $n ->
     [one] { $n } jeton de pénalité
    *[other] { $n } jetons de pénalité
 }
-seventeen-tie-rule = Égalité aux jetons de victoire : le moins de pénalités l’emporte.
+seventeen-tie-rule = Égalité aux jetons de victoire : le moins de jetons de pénalité l’emporte.
 seventeen-assumed = La boîte ne dit pas combien de fois revient chaque carte ; ce paquet est notre meilleure estimation.
 
 seventeen-option-direction_persists = Garder le sens
@@ -242,13 +242,13 @@ learn-seventeen-trap = Tu as un piège. Caché dans la rangée, il attend qui an
         [yes] Clique dessus et joue-le
        *[no] Touche-le et joue-le
     } caché.
-learn-seventeen-sprung = Tom a annoncé, et ton piège est sorti : tu gagnes un jeton de victoire, et Tom, qui a annoncé, une pénalité.
-learn-seventeen-tokens = Mais la rangée vaut 17 : Tom avait raison et gagne aussi un jeton, et Mia, qui a joué en dernier, une pénalité.
+learn-seventeen-sprung = Tom a annoncé, et ton piège est sorti : tu gagnes un jeton de victoire, et Tom, qui a annoncé, un jeton de pénalité.
+learn-seventeen-tokens = Mais la rangée vaut 17 : Tom avait raison et gagne aussi un jeton, et Mia, qui a joué en dernier, un jeton de pénalité.
 learn-seventeen-again = Cinq dans la rangée : passe.
 learn-seventeen-secret = Joue maintenant ton 5 simple face caché. Personne d’autre ne sait ce qu’il vaut.
 learn-seventeen-count = Les autres voient 9. Avec ton 5 caché, tu en sais 14. Pas encore : passe.
 learn-seventeen-call = Ils voient 12, mais tu le sais : 12 et ton 5 font 17. Annonce !
-learn-seventeen-right = Dix-sept ! Tu gagnes ton deuxième jeton. Tom, qui a joué en dernier, reçoit une deuxième pénalité : deux pénalités s’en vont avec un jeton de victoire.
+learn-seventeen-right = Dix-sept ! Tu gagnes ton deuxième jeton. Tom, qui a joué en dernier, reçoit un deuxième jeton de pénalité : deux d’entre eux s’en vont avec un jeton de victoire.
 learn-seventeen-end = Encore un jeton et tu gagnais. Attention : sous 17, c’est qui annonce qui paie, et le dernier joueur gagne.
 
 ## Figures à côté des règles

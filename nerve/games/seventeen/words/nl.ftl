@@ -21,7 +21,7 @@ seventeen-card-does =
         [reverse] Open: de speelrichting keert om. Telt voor 0.
         [trash] Open: de laatste kaart van de rij wordt afgelegd. Telt voor 0.
         [x2] Open: de volgende speler moet twee kaarten spelen. Telt voor 0.
-        [trap] Gedekt: wie roept, krijgt straf en jij wint een fiche. Telt voor 0.
+        [trap] Gedekt: wie roept, krijgt een straffiche en jij wint een fiche. Telt voor 0.
        *[back] Alleen wie hem speelde, kent hem.
     }
 
@@ -45,12 +45,12 @@ seventeen-row-empty = De rij is leeg.
 seventeen-row = De rij
 seventeen-hand = Je hand
 seventeen-tokens = { $v ->
-        [one] 1 overwinning
-       *[other] { $v } overwinningen
+        [one] 1 overwinningsfiche
+       *[other] { $v } overwinningsfiches
     }, { $p ->
-        [0] geen straf
-        [one] 1 straf
-       *[other] { $p } straffen
+        [0] geen straffiche
+        [one] 1 straffiche
+       *[other] { $p } straffiches
     }
 seventeen-played-last = laatste
 seventeen-two = twee kaarten
@@ -239,13 +239,13 @@ learn-seventeen-trap = Je hebt een valstrik. Gedekt in de rij wacht hij op wie r
         [yes] Klik
        *[no] Tik
     } erop en speel hem gedekt.
-learn-seventeen-sprung = Tom riep, en jouw valstrik kwam boven: jij krijgt een overwinningsfiche, en Tom, die riep, een straf.
-learn-seventeen-tokens = Maar de rij is 17 waard: Tom had gelijk en krijgt ook een fiche, en Mia, die het laatst speelde, een straf.
+learn-seventeen-sprung = Tom riep, en jouw valstrik kwam boven: jij krijgt een overwinningsfiche, en Tom, die riep, een straffiche.
+learn-seventeen-tokens = Maar de rij is 17 waard: Tom had gelijk en krijgt ook een fiche, en Mia, die het laatst speelde, een straffiche.
 learn-seventeen-again = Vijf in de rij: pas.
 learn-seventeen-secret = Speel nu je enkelzijdige 5 gedekt. Alleen jij weet wat hij waard is.
 learn-seventeen-count = De anderen zien 9. Met jouw verborgen 5 weet je van 14. Nog niet: pas.
 learn-seventeen-call = Zij zien 12, maar jij weet: 12 en jouw 5 is 17. Roep!
-learn-seventeen-right = Zeventien! Je krijgt je tweede fiche. Tom, die het laatst speelde, krijgt een tweede straf: twee straffen gaan terug, samen met een overwinningsfiche.
+learn-seventeen-right = Zeventien! Je krijgt je tweede fiche. Tom, die het laatst speelde, krijgt een tweede straffiche: twee daarvan gaan terug, samen met een overwinningsfiche.
 learn-seventeen-end = Nog één fiche en je had gewonnen. Pas op: is de rij minder dan 17, dan betaalt wie riep en wint de laatste speler.
 
 ## Plaatjes naast de regels
