@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, TimeoutError, WebSocket, expect
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -17,6 +18,7 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 # Milliseconds; only a broken page makes a test wait so long: what a server does beside its tables
 # it does after all else that a busy machine has to do.
 PATIENCE = 60_000
+MOMENT = 3_000  # after that we look again whether it is still there
 expect.set_options(timeout=PATIENCE)
 LOST = ("WebSocket", "ERR_")  # what the browser itself says of a lost connection
 
@@ -88,13 +90,13 @@ class Person:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
-    def press(self, selector: str, which: int = 0) -> None:
+    def press(self, selector: str, which: int = 0, patience: float = PATIENCE) -> None:
         """By finger on a phone, by mouse elsewhere."""
         target = self.page.locator(selector).nth(which)
         if self.touch:
-            target.tap()
+            target.tap(timeout=patience)
         else:
-            target.click()
+            target.click(timeout=patience)
 
     @property
     def question(self) -> str:
@@ -137,13 +139,21 @@ class Person:
             case "skip":
                 self.skip()
             case "lift":
-                self.press(".held.lit", self.chance.randrange(self._count(".held.lit")))
+                self._take(".held.lit")
             case _:
-                self.press("[data-move]", self.chance.randrange(self._count("[data-move]")))
+                self._take("[data-move]")
         return True
 
-    def _count(self, selector: str) -> int:
-        return max(1, self.page.locator(selector).count())
+    def _take(self, selector: str) -> None:
+        """One of what is offered. Somebody else may end the offer before the finger is there."""
+        before = time.monotonic()
+        while offered := self.page.locator(selector).count():
+            try:
+                self.press(selector, self.chance.randrange(offered), MOMENT)
+                return
+            except TimeoutError:
+                if time.monotonic() - before > PATIENCE / 1000:
+                    raise
 
     def play_out(self) -> None:
         """To the end of the game, each move by hand."""
