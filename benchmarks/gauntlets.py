@@ -202,8 +202,22 @@ def section(series: str) -> str:
     return "\n".join(lines) if any(UNMEASURED not in line for line in lines[4:]) else ""
 
 
+def somewhere() -> str:
+    """How many held-out styles beat the frozen rule with one number of players or another."""
+    found = []
+    for game, rules in GAMES.items():
+        tables = [played(population(game, players)) for players in counts_of(rules)]
+        better = {
+            one.table.bot for some in tables for one in some if one.outcome.verdict == "beats"
+        }
+        if all(tables):
+            found.append(f"{len(better)} of {len(tables[0])} in {rules.TITLE}")
+    return f"With one number of players or another: {', '.join(found)}." if found else ""
+
+
 def write_page() -> None:
-    put_between(PAGE, COMMAND, "\n\n".join(filter(None, map(section, SERIES))))
+    first, *others = map(section, SERIES)
+    put_between(PAGE, COMMAND, "\n\n".join(filter(None, [first, somewhere(), *others])))
 
 
 def main() -> None:
