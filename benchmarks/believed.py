@@ -4,7 +4,7 @@ of many."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -14,6 +14,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
+from benchmarks.played import KINDS, MIXED, STRONG, TO_FIT, game_of, played
 from benchmarks.strength import percent
 from nerve.arena import Match
 from nerve.arena.games import from_data, joined
@@ -21,12 +22,11 @@ from nerve.arena.play import play_deals
 from nerve.arena.playouts import finish, no_rounds, parts_of
 from nerve.arena.statistics import standings
 from nerve.bots.levels import LEVELS
-from nerve.bots.policies import House, play_logged
+from nerve.bots.policies import House
 from nerve.bots.registry import of_thumb
-from nerve.core.cards import NONE, Rng, game_seed
+from nerve.core.cards import NONE, Rng
 from nerve.core.contract import Rules
-from nerve.core.game import Setup, look, new_state, settle_on
-from nerve.core.record import Record, Recorder
+from nerve.core.game import settle_on
 from nerve.core.registry import GAMES
 from nerve.fast.compiled import link, pack
 from nerve.fast.loops import fill_in
@@ -58,39 +58,6 @@ def evaluator_of(game: str, seed: int) -> Evaluator:
     return Evaluator(GAMES[game], seed)
 
 
-def record_of(setup: Setup, bots: Sequence[str], number: int) -> Record:
-    found = play_logged(setup, bots, SEED, number, 1)
-    recorder = Recorder(setup, game_seed(SEED, number), names=list(bots))
-    for action in found.log[: found.lengths[0]]:
-        recorder.play(int(action))
-    return recorder.record()
-
-
-class Played:
-    """A game of bots, to be looked at anywhere."""
-
-    def __init__(self, setup: Setup, bots: Sequence[str], number: int) -> None:
-        found = play_logged(setup, bots, SEED, number, 1)
-        self.setup, self.number = setup, number
-        self.log = found.log[: found.lengths[0]]
-        won = int(found.winners[0])
-        shares = [won >> seat & 1 for seat in range(setup.players)]
-        self.shares = [share / sum(shares) for share in shares]
-
-    def states(self) -> Iterator[Any]:
-        """At each decision; the same object each time."""
-        state = new_state(self.setup, game_seed(SEED, self.number))
-        for action in self.log:
-            yield state
-            self.setup.rules.apply(state, int(action))
-
-    def views(self) -> list[Any]:
-        """Of each seat that had a choice."""
-        rules = self.setup.rules
-        seen = [look(rules, state, rules.actor(state)) for state in self.states()]
-        return [view for view in seen if view.legal.bit_count() > 1]
-
-
 def table_of(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     line = "| " + " | ".join(heads) + " |"
     marks = "| --- |" + " ---: |" * (len(heads) - 1)
@@ -114,7 +81,7 @@ def points(mean: float, error: float, digits: int = 1) -> str:
 def sum_of(game: str, number: int) -> Row:
     players = GAMES[game].PLAYERS[number % len(GAMES[game].PLAYERS)]
     bots = [("tuned", "random", "greedy")[seat % 3] for seat in range(players)]
-    told = review(record_of(settle_on(game, players), bots, number), SMALLEST)
+    told = review(played(settle_on(game, players), bots, SEED, number).record(), SMALLEST)
     gaps = [abs(told.account(seat).gap) for seat in range(players)]
     return {"players": players, "gap": max(gaps)}
 
@@ -136,25 +103,23 @@ def table_of_sums(found: Found) -> list[str]:
 
 # --- what a position is worth, and how the game ended ---------------------------------------------
 
-STRONG, MIXED = ("easy",), ("greedy", "tuned", "easy")  # `easy` is search at 5 ms a decision
 FEW = 32
 PLACES = 4  # of a game that are asked about
 
 
 def calibration_of(game: str, number: int) -> Row:
     """Strong bots and mixed ones in turn. A position is asked about twice: what was said first puts
-    it into a tenth, what was said then is compared, so that no luck of the first is in it."""
-    chance, kind = Random(f"{game} {number}"), ("strong", "mixed")[number % 2]
-    players = chance.choice(sizes(game))
-    bots = [chance.choice(STRONG if number % 2 == 0 else MIXED) for _ in range(players)]
-    played = Played(settle_on(game, players), bots, number)
-    places = {*chance.sample(range(len(played.log)), PLACES)}
+    it into a tenth, what was said then is compared, so that no luck of the first is in it. Nothing
+    was fitted to these games."""
+    which, kind = number // 2, (STRONG, MIXED)[number % 2]
+    one = game_of(game, kind, TO_FIT + which)
+    places = {*Random(f"{game} {number}").sample(range(len(one.log)), PLACES)}
     said: list[list[list[float]]] = []
-    for place, state in enumerate(played.states()):
+    for place, state in enumerate(one.states()):
         if place in places:
             at, own = pack(state)[0], PLACES * number + len(said)
             said.append([worth_by(game, seed, at, own) for seed in (1, 2)])
-    return {"kind": kind, "bots": bots, "said": said, "won": played.shares}
+    return {"kind": kind, "said": said, "won": one.shares}
 
 
 def worth_by(game: str, seed: int, at: Any, number: int) -> list[float]:
@@ -169,7 +134,7 @@ def table_of_calibration(found: Found) -> list[str]:
         (
             (f"{GAMES[game].TITLE}, {kind}", str(len(some)), *map(off_told(some), range(10)))
             for game, rows in found.items()
-            for kind in ("strong", "mixed")
+            for kind in KINDS
             if (some := [row for row in rows if row["kind"] == kind])
         ),
     )
@@ -222,7 +187,8 @@ def any_view(game: str, number: int) -> Any:
     """Of a seat that has a choice, in a game of rules of thumb."""
     chance = Random(f"{game} {number}")
     players = chance.choice(sizes(game))
-    return chance.choice(Played(settle_on(game, players), ["tuned"] * players, number).views())
+    one = played(settle_on(game, players), ["tuned"] * players, SEED, number)
+    return chance.choice([view for view, _ in one.decisions()])
 
 
 def levels_of(game: str, number: int) -> Row:
@@ -313,7 +279,8 @@ def blunder_in(game: str, number: int) -> Row:
     beyond two errors by a stranger's yardstick; nothing if there is none."""
     chance, wrong = Random(f"{game} {number}"), blunder_of(game)
     players = chance.choice(sizes(game))
-    views = Played(settle_on(game, players), ["tuned"] * players, number).views()
+    one = played(settle_on(game, players), ["tuned"] * players, SEED, number)
+    views = [view for view, _ in one.decisions()]
     for view in chance.sample(views, len(views)):
         action = wrong(view)
         if action == NONE:
@@ -387,7 +354,7 @@ def table_of_luck(found: Found) -> list[str]:
 def time_of(game: str, number: int) -> Row:
     """CPU seconds of all threads together, with the machine code at hand, as on a server."""
     players = sizes(game)[-1]
-    record = record_of(settle_on(game, players), ["tuned"] * players, number)
+    record = played(settle_on(game, players), ["tuned"] * players, SEED, number).record()
     evaluator_of(game, 1)
     spent, told = [], None
     for playouts in DIALS:

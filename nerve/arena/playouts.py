@@ -12,8 +12,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from nerve.arena.chances import falling
 from nerve.bots.registry import of_thumb
-from nerve.core.cards import BOT, NONE, Pile, Rng, shuffle, stream
+from nerve.core.cards import BOT, NONE, Pile, Rng, popcount, shuffle, stream
 from nerve.core.contract import Rules
 from nerve.core.registry import GAMES, part_of
 from nerve.fast.loops import (
@@ -27,13 +28,13 @@ from nerve.fast.loops import (
     winners,
 )
 
-EVALUATOR = "mixed-1"  # frozen: what is said today is said tomorrow
+EVALUATOR = "usual-1"  # frozen: what is said today is said tomorrow
 LONGEST = 5_000  # decisions of a playout: games of others may have no end if nobody wants one
 WHOLE = 4096 * WIN  # a won game; any number of winners divides it
 
 rule: Callable[[Any, Rng], int] = placeholder
-section: Callable[[Any], int] = placeholder  # the number of the round
-weight: Callable[[Any, int], int] = placeholder  # of a seat: its share of all is its chance to win
+section: Callable[[Any], int] = placeholder  # the number of the round; NONE: on to the end
+standing: Callable[[Any, list[int]], None] = placeholder  # how far each seat is ahead
 
 
 def finish(s: Any, v: Any, rng: Rng, seed: int, now: int) -> None:
@@ -41,24 +42,32 @@ def finish(s: Any, v: Any, rng: Rng, seed: int, now: int) -> None:
     stream(rng, seed, BOT, 0)
     for _ in range(LONGEST):
         p = actor(s)
-        if p == NONE or section(s) != now:
+        if p == NONE or (section(s) != now and section(s) != NONE):
             return
         look(s, p, v)
         apply(s, rule(v, rng))
 
 
-def share_out(s: Any, start: int, shares: list[int]) -> None:
-    """Each seat's share of the win, by how far it is to the left of the one given. All of them are
-    WHOLE together."""
+def share_out(s: Any, shares: list[int]) -> None:
+    """Each seat's share of the win; all of them are WHOLE together."""
     players = s.table.players
-    everybody = 0
+    if actor(s) == NONE:
+        won = winners(s)
+        for p in range(players):
+            shares[p] = WHOLE // popcount(won) * (won >> p & 1)
+        return
+    standing(s, shares)
+    most, everybody = shares[0], 0
+    for p in range(1, players):
+        most = max(most, shares[p])
     for p in range(players):
-        everybody += weight(s, p)
+        shares[p] = falling(most - shares[p])
+        everybody += shares[p]
     before, given = 0, 0
     for p in range(players):
-        before += weight(s, p)
-        upto = WHOLE * before // max(1, everybody)
-        shares[(p - start) % players] = upto - given
+        before += shares[p]
+        upto = WHOLE * before // everybody
+        shares[p] = upto - given
         given = upto
 
 
@@ -69,22 +78,23 @@ def no_rounds(s: Any) -> int:
     return 0
 
 
-def won(s: Any, p: int) -> int:
-    return winners(s) >> p & 1
+def all_alike(s: Any, ahead: list[int]) -> None:
+    for p in range(s.table.players):
+        ahead[p] = 0
 
 
 @cache
 def parts_of(game: str) -> dict[str, Any]:
     """All that the evaluator is in a game, by the names of the placeholders for it."""
-    rules, own = GAMES[game], part_of(game, "standing")
-    names = {
-        "rule": getattr(own, "mixed", None) or of_thumb(rules, "tuned-1"),
+    rules, own, usual = GAMES[game], part_of(game, "standing"), part_of(game, "usual")
+    names: dict[str, Any] = {
+        "rule": getattr(usual, "usual", None) or of_thumb(rules, "tuned-1"),
         "section": getattr(own, "section", no_rounds),
-        "weight": getattr(own, "weight", None) or fill_in(won, rules),
+        "standing": getattr(own, "standing", all_alike),
         "rearrange": rearrange_of(rules),
     }
     names["finish"] = fill_in(finish, rules, **names)
-    names["share_out"] = fill_in(share_out, None, **names)
+    names["share_out"] = fill_in(share_out, rules, **names)
     compiled_apart(names["finish"])  # all that play on share one machine code of it
     return names
 

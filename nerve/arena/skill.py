@@ -26,7 +26,7 @@ from nerve.fast.loops import actor, apply, fill_in, look, new_game, placeholder
 rule: Callable[[Any, Rng], int] = placeholder
 finish: Callable[[Any, Any, Rng, int, int], None] = placeholder
 section: Callable[[Any], int] = placeholder
-share_out: Callable[[Any, int, list[int]], None] = placeholder
+share_out: Callable[[Any, list[int]], None] = placeholder
 rearrange: Callable[[Any], None] = placeholder
 
 
@@ -59,7 +59,8 @@ def skill_in_games(
             usual = rule(v, rng)
             assign(after, s)
             apply(after, action)
-            again = section(after) != now and actor(after) != NONE
+            then = section(after)
+            again = then != now and then != NONE and actor(after) != NONE
             for k in range(2 * playouts):
                 if usual == action and not again:
                     break
@@ -69,13 +70,13 @@ def skill_in_games(
                 apply(other, usual if k % 2 else action)
                 if usual != action:
                     finish(other, v, rng, other.chance.seed, now)
-                    share_out(other, 0, shares)
+                    share_out(other, shares)
                     add(skill[i], shares, -1 if k % 2 else 1)
                 if again and k % 2 == 0:
-                    share_out(other, 0, shares)
+                    share_out(other, shares)
                     add(skill[i], shares, -1)
                     finish(other, v, rng, other.chance.seed, section(other))
-                    share_out(other, 0, shares)
+                    share_out(other, shares)
                     add(skill[i], shares, 1)
             assign(s, after)
             at += 1

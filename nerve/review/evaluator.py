@@ -77,9 +77,10 @@ class Evaluator:
         """What a game is worth before the deal, by how far a seat is to the left of the start."""
         import numpy as np
 
-        shares = np.zeros((playouts, players), np.int64)
-        self._opening(template, self._space, np.uint64(game_seed(self.seed, -1)), shares)
-        return shares / WHOLE
+        shares, starts = np.zeros((playouts, players), np.int64), np.zeros(playouts, np.int64)
+        self._opening(template, self._space, np.uint64(game_seed(self.seed, -1)), shares, starts)
+        left = (starts[:, None] + np.arange(players)) % players
+        return np.take_along_axis(shares, left, axis=1) / WHOLE
 
     def judge(self, view: Any, chosen: int, playouts: int, number: int) -> Judgement:
         """Each legal move of a packed view against the one chosen. Half of the playouts find the

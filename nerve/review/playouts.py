@@ -38,7 +38,7 @@ BELIEF = 66  # a purpose of random numbers, as those of nerve.core.cards
 
 finish: Callable[[Any, Any, Rng, int, int], None] = placeholder
 section: Callable[[Any], int] = placeholder
-share_out: Callable[[Any, int, list[int]], None] = placeholder
+share_out: Callable[[Any, list[int]], None] = placeholder
 rearrange: Callable[[Any], None] = placeholder
 begin_belief: Callable[[Any, Any], None] = placeholder
 believe: Callable[[Any, Rng, Any], None] = placeholder
@@ -78,17 +78,19 @@ def worth(
         if drawn:
             rearrange(s)
         finish(s, space.v, space.rng, s.chance.seed, now)
-        share_out(s, 0, shares[k])
+        share_out(s, shares[k])
 
 
-def opening(template: Any, space: Space, seed: int, shares: list[list[int]]) -> None:
-    """The same before the deal, by how far a seat is to the left of the one that starts."""
+def opening(
+    template: Any, space: Space, seed: int, shares: list[list[int]], starts: list[int]
+) -> None:
+    """The same before the deal, and who starts in each."""
     s = space.s
     for k in range(len(shares)):
         new_game(s, template, game_seed(seed, k))
-        start = seeded_start(s.chance, s.table.players)
+        starts[k] = seeded_start(s.chance, s.table.players)
         finish(s, space.v, space.rng, s.chance.seed, section(s))
-        share_out(s, start, shares[k])
+        share_out(s, shares[k])
 
 
 def judge(
@@ -106,21 +108,21 @@ def judge(
     """Try moves of a seat in worlds that fit its view, all in the same. Adds up by move: worlds,
     shares of the win, how much more than by the move chosen, the squares of that, and points."""
     begin_belief(v, space.workspace)
-    s, now = space.s, section(v)
+    s = space.s
     for k in range(first, first + count):
         own = game_seed(seed, k)
         stream(space.rng, own, BELIEF, 0)
         space.world.chance.seed = own
         believe(v, space.rng, space)
-        rest = moves
+        rest, now = moves, section(space.world)
         while rest:
             action = lowest_bit(rest)
             rest &= rest - 1
             assign(s, space.world)
             apply(s, action)
             finish(s, space.v, space.rng, own, now)
-            share_out(s, v.seat, shares)
-            gains[action] = shares[0]
+            share_out(s, shares)
+            gains[action] = shares[v.seat]
             sums[action][4] += score(s, v.seat)
         rest = moves
         while rest:

@@ -104,12 +104,8 @@ def test_plain_and_compiled_luck_are_the_same(game: str) -> None:
 # --- by the evaluator of reviews ------------------------------------------------------------------
 
 
-WITH_ROUNDS = next(game for game in GAMES if part_of(game, "standing"))
-WITHOUT_OR_WITH = pytest.mark.parametrize("game", [ANY, WITH_ROUNDS])
-
-
 @pytest.mark.long
-@WITHOUT_OR_WITH
+@EACH_GAME_PLAYED
 def test_luck_by_playouts_is_zero_on_average_and_for_all_together(game: str) -> None:
     """Though the bot loses by far: that is what its decisions did."""
     match = Match.of(settle_on(game, 3), ["greedy", "tuned"], seed=5, samples=0, playouts=4)
@@ -121,7 +117,7 @@ def test_luck_by_playouts_is_zero_on_average_and_for_all_together(game: str) -> 
 
 
 @pytest.mark.long
-@WITHOUT_OR_WITH
+@EACH_GAME_PLAYED
 def test_plain_and_compiled_skill_are_the_same(game: str) -> None:
     setup = settle_on(game, GAMES[game].PLAYERS[0])
     found = play_logged(setup, ["greedy"] * setup.players, 5, 0, 1)

@@ -1,40 +1,32 @@
 """What a round of 13 leaves behind, as reviews see it."""
 
-from math import exp, sqrt
+from math import sqrt
 
-from nerve.core.cards import NONE, Rng, below
-from nerve.games.thirteen.rules import ROUNDS, SEATS, State, View, score, winners
-from nerve.games.thirteen.thumb import greedy, tuned
+from nerve.arena.chances import weighed
+from nerve.games.thirteen.rules import State, score
 
-# How many points one is ahead or behind if the chances are e to 1, with one round to come, by the
-# number of players; it grows with the root of the rounds. Fitted to games of `tuned`.
-SPREAD = (3.4, 3.4, 3.4, 3.4, 2.6, 2.4, 2.3)
-MOST = 1 << 30
-FURTHEST = 64  # points behind, from which it is all one
-WEIGHT = tuple(
-    round(MOST * exp(-points / (SPREAD[players] * sqrt(max(1, rest)))))
-    for players in range(SEATS + 1)
-    for rest in range(ROUNDS + 1)
-    for points in range(FURTHEST)
+# How far a point puts a seat ahead, by the rounds to come: a line for each number of players.
+# python -m benchmarks.evaluator standing thirteen
+MEASURES = 3
+STRONG = 1  # how many times games of strong players count
+FITTED = (
+    *(-0.074, -0.113, -0.724),
+    *(0.136, -0.314, -1.359),
+    *(-0.995, 0.461, 2.202),
+    *(-0.567, 0.133, 0.586),
 )
 
 
-def section(s: State | View) -> int:
+def section(s: State) -> int:
     return s.table.round
 
 
-def weight(s: State, p: int) -> int:
-    """A seat's share of these is its chance to win: by its points, and the rounds to come."""
+def measure(s: State, p: int) -> tuple[float, float, float]:
+    points, rounds = float(score(s, p)), s.table.rounds - s.table.round
+    return points / sqrt(rounds), points / rounds, points / 10
+
+
+def standing(s: State, ahead: list[int]) -> None:
     t = s.table
-    if t.turn == NONE:
-        return winners(s) >> p & 1
-    least = score(s, 0)
-    for other in range(1, t.players):
-        least = min(least, score(s, other))
-    behind = min(FURTHEST - 1, score(s, p) - least)
-    return WEIGHT[((ROUNDS + 1) * t.players + t.rounds - t.round) * FURTHEST + behind]
-
-
-def mixed(v: View, rng: Rng) -> int:
-    """Half of all decisions by one rule of thumb, half by the other: nobody is that predictable."""
-    return greedy(v, rng) if below(rng, 2) else tuned(v, rng)
+    for p in range(t.players):
+        ahead[p] = weighed(measure(s, p), FITTED, MEASURES * (t.players - 3))
