@@ -71,6 +71,7 @@ class Connection:
         self._answers: list[bytes] = []
         self._table = self._view = False
         self._outlet: Outlet | None = None
+        self._over: Callable[[], None] | None = None
         self._due = False  # whether it will be flushed anyway
 
     def open(
@@ -157,5 +158,11 @@ class Connection:
             outlet.write(frames)
             passing("after send")
         if self.gone is not None:
+            over, self._over = self._over, None
             self._outlet = None
-            self._over()
+            if over is not None:
+                over()
+
+    def lost(self) -> None:
+        """The client is gone: let go of its end."""
+        self._outlet = self._over = self.room = None

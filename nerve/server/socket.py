@@ -73,9 +73,9 @@ class Sockets:
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
         address = network_of(socket.client.host if socket.client else "")
+        wire: Wire = socket.state.wire
         with suppress(Exception):  # the client may be gone already
             await socket.accept()
-        wire: Wire = socket.state.wire
         settings = self.lobby.settings
         base_url = settings.base_url
         if not known_host(socket, base_url) or not same_origin(socket, base_url):
@@ -99,6 +99,7 @@ class Sockets:
             self._of_address[address] -= 1
             if not self._of_address[address]:
                 del self._of_address[address]
+            wire.see_off()
 
     async def _serve(self, socket: WebSocket, wire: Wire) -> None:
         try:
@@ -129,6 +130,7 @@ class Sockets:
         finally:
             del self._open[connection]
             room.detach(connection)
+            connection.lost()
 
     async def _welcome(self, socket: WebSocket) -> tuple[Connection, Room]:
         """Read the hello and enter the table. Raises Refusal or Silent."""

@@ -47,6 +47,7 @@ UVICORN = ">=0.52.4,<0.55"  # the versions for which this holds; older ones neve
 HEAD_SECONDS = 10.0  # for the head of a request, from its first byte or the beginning
 BODY_SECONDS = 30.0  # for its body
 STUCK_SECONDS = 30.0  # an answer that nobody has read by then is for nobody
+LAST_SECONDS = 5.0  # for what was under way when a connection to a table came to its end
 PER_MESSAGE = 4  # frames, for every message that a client may send
 MOST_PIECES = 64  # of one message, or of the body of a request,
 CRUMB = 512  # of which there may be one more for so many bytes
@@ -184,10 +185,16 @@ class Door(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.leave()
+        self.lost()
 
-    def leave(self) -> None:
-        """The connection is gone, as HTTP or as what it became."""
+    def lost(self) -> None:
+        """The connection is gone, as HTTP or as what it became: let go of whatever holds this, or
+        it would stay until all of memory is looked through, which is seldom done."""
+        self._leave()
+        self.cycle, self.ws_protocol_class = None, None  # type: ignore[assignment]
+        let_go(self.transport)
+
+    def _leave(self) -> None:
         self._await("")
         self.resume_writing()
         if self._inside:
@@ -196,7 +203,7 @@ class Door(H11Protocol):
 
     def drop(self) -> None:
         self.transport.abort()
-        self.leave()
+        self._leave()
 
     def data_received(self, data: bytes) -> None:
         if self._inside:
@@ -213,18 +220,24 @@ class Door(H11Protocol):
             raise
         if not self.flow.read_paused:
             self.transport.resume_reading()
-        upgraded = self.transport.get_protocol() is not self  # then nothing comes here any more
-        if not upgraded and self.conn.their_state is h11.IDLE:
+        if self.conn.their_state is h11.IDLE:
             self._await("head")
             return
         self.doors.spoke(self)
-        awaited = not upgraded and self.conn.their_state is h11.SEND_BODY
-        self._await("body" if awaited else "")
+        self._await_body()
 
     def on_response_complete(self) -> None:
-        super().on_response_complete()
-        if not self.transport.is_closing() and self.conn.their_state is h11.IDLE:
+        super().on_response_complete()  # which may go on with the next request, come already
+        if self.transport.is_closing():
+            return
+        if self.conn.their_state is h11.IDLE:
             self.doors.silent(self)
+        self._await_body()
+
+    def _await_body(self) -> None:
+        upgraded = self.transport.get_protocol() is not self  # then nothing comes here any more
+        unfinished = not upgraded and self.conn.their_state is h11.SEND_BODY
+        self._await("body" if unfinished else "")
 
     def _await(self, what: str) -> None:
         """Let the head or the body of a request come in time; or wait for nothing."""
@@ -266,6 +279,19 @@ class Door(H11Protocol):
             self.transport.close()
 
 
+def let_go(transport: asyncio.BaseTransport | None) -> None:
+    """Those of asyncio hold themselves: they choose at the beginning which of their methods will be
+    called."""
+    held = getattr(transport, "__dict__", {})
+    for name, value in held.items():
+        if getattr(value, "__self__", None) is transport:
+            held[name] = _nothing
+
+
+def _nothing() -> None:
+    pass
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol for a WebSocket, but for what comes after the handshake: frames are read
     and counted one by one, text has a short way in and out, and who does not read is dropped."""
@@ -289,7 +315,11 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self._door is not None:
-            self._door.leave()
+            self._door.lost()
+        self._door = self._hear = self._read_on = None
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["state"].clear()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -400,6 +430,11 @@ class Wire(WebSocketsSansIOProtocol):
         server of tables does."""
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
+
+    def see_off(self) -> None:
+        """All is said; whoever does not read the rest of it soon is cut off."""
+        if not self.disconnected and self.transport.get_write_buffer_size():
+            self.loop.call_later(LAST_SECONDS, self.abort)
 
     def abort(self) -> None:
         self.transport.abort()

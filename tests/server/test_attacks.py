@@ -153,6 +153,34 @@ async def test_who_says_nothing_is_shown_out(house: House, monkeypatch: pytest.M
         await stranger.leave()
 
 
+@pytest.mark.parametrize("before", [b"", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+async def test_who_waits_for_a_body_that_never_comes_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, before: bytes
+) -> None:
+    """Behind another request in one piece such a body was waited for without end."""
+    monkeypatch.setattr(wire, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.05)
+
+    async def waiting() -> bool:
+        return any("run_asgi" in str(task) for task in asyncio.all_tasks())
+
+    stranger = await Stranger.come(house)
+    await stranger.send(
+        before + b"POST /api/players HTTP/1.1\r\nHost: localhost\r\n"
+        b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+    )
+    answer = await stranger.rest()
+    assert answer.count(b"HTTP/1.1") == bool(before)
+    await stranger.leave()
+    for _ in range(100):
+        task = asyncio.run_coroutine_threadsafe(waiting(), house.loop)
+        if not await asyncio.wrap_future(task):
+            break
+        await asyncio.sleep(0.02)
+    else:
+        pytest.fail("a request is being answered still")
+
+
 async def test_a_table_is_no_body_that_has_to_come_in_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

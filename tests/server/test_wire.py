@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import tomllib
 from importlib.metadata import version
@@ -15,9 +16,15 @@ from packaging.specifiers import SpecifierSet
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.server import ServerProtocol
 
-from nerve.server.wire import UVICORN, Wire
+from nerve.server import wire as wires
+from nerve.server.connection import Connection
+from nerve.server.socket import Incoming
+from nerve.server.wire import UVICORN, Door, Wire
+from tests.games import ANY
 from tests.server.attack import BINARY, CLOSE, CONT, PING, PONG, TEXT, frame
+from tests.server.house import House, at_table
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -49,6 +56,25 @@ class Transport(asyncio.Transport):
 
     def close(self) -> None:
         self._closing = True
+
+    def abort(self) -> None:
+        self.written.clear()
+
+    def get_write_buffer_size(self) -> int:
+        return sum(map(len, self.written))
+
+
+def open_wire() -> tuple[Wire, Transport]:
+    """One that has shaken hands."""
+
+    async def app(scope: object, receive: object, send: object) -> None: ...
+
+    config = Config(app, ws=Wire, log_config=None, ws_max_size=100)
+    config.load()
+    wire = Wire(config=config, server_state=ServerState(), app_state={})
+    wire.transport = transport = Transport()
+    wire.handshake_initiated = wire.handshake_complete = True
+    return wire, transport
 
 
 async def test_what_the_wire_uses_is_there() -> None:
@@ -98,13 +124,7 @@ async def test_what_the_wire_uses_is_there() -> None:
     ],
 )
 async def test_who_breaks_the_protocol_is_told_so_once(said: bytes, code: int) -> None:
-    async def app(scope: object, receive: object, send: object) -> None: ...
-
-    config = Config(app, ws=Wire, log_config=None, ws_max_size=100)
-    config.load()
-    wire = Wire(config=config, server_state=ServerState(), app_state={})
-    wire.transport = transport = Transport()
-    wire.handshake_initiated = wire.handshake_complete = True
+    wire, transport = open_wire()
     wire.data_received(said + frame(TEXT, b"more") * 3)
     wire.data_received(said)
     (last,) = transport.written
@@ -113,3 +133,50 @@ async def test_who_breaks_the_protocol_is_told_so_once(said: bytes, code: int) -
     assert transport.is_closing()
     gone: Any = wire.queue.get_nowait()
     assert (gone["type"], wire.queue.empty()) == ("websocket.disconnect", True)
+
+
+@pytest.mark.parametrize("said", [frame(CLOSE, b"\x03\xe8"), frame(BINARY, b"a" * 101)])
+async def test_who_leaves_without_reading_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    """A client that sends its farewell and reads nothing kept its connection open for good."""
+    monkeypatch.setattr(wires, "LAST_SECONDS", 0.01)
+    wire, transport = open_wire()
+    wire.data_received(said)
+    wire.see_off()
+    assert transport.is_closing()
+    assert transport.written
+    await asyncio.sleep(0.05)
+    assert not transport.written
+
+
+async def test_a_connection_that_is_gone_leaves_nothing_behind(house: House) -> None:
+    """All of memory is looked through seldom: whatever held itself would stay."""
+    kinds = (Wire, Door, Connection, Incoming, ServerProtocol)
+    token = house.player()
+    code = house.table(token, ANY, ["me", "easy"], start=True)
+
+    def there() -> int:
+        return sum(type(one) in kinds for one in gc.get_objects())
+
+    async with at_table(house, code, token) as guest:
+        await guest.wait(lambda guest: guest.view)
+        gc.collect()
+        gc.disable()
+        try:
+            before = there()
+            for farewell in ("close", "abort", "nonsense"):
+                async with at_table(house, code) as other:
+                    await other.wait(lambda guest: guest.view)
+                    if farewell == "abort":
+                        other.socket.transport.abort()
+                    elif farewell == "nonsense":
+                        await other.socket.send("[[[")
+                        await other.wait(lambda guest: guest.closed)
+            for _ in range(100):
+                if there() <= before:
+                    break
+                await asyncio.sleep(0.05)
+            assert there() <= before
+        finally:
+            gc.enable()
