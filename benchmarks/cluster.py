@@ -2,7 +2,9 @@
 
 Nodes of one worker each are started on this machine. First what handing over a part costs that does
 nothing, one after the other and as many as come; then how much faster two workers play than one:
-games a second of processes that have begun, the best of some turns of each.
+games a second of processes that have begun, the best of some turns of each. On a busy machine the
+share of the time in which the workers had something to do, and of that which they had a core, tell
+what the cluster costs and what the machine.
 """
 
 from __future__ import annotations
@@ -11,13 +13,16 @@ import argparse
 import os
 import time
 from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
 import ray
 from ray.cluster_utils import Cluster as Nodes
 
 from nerve.arena.cluster import Cluster
-from nerve.arena.simulate import simulate
-from nerve.core.game import settle_on
+from nerve.arena.pool import in_parts
+from nerve.arena.simulate import Series, play_part
+from nerve.core.game import Setup, settle_on
 from nerve.core.registry import GAMES, rules_of
 
 PATIENCE = {  # of the processes that Ray starts: a busy machine is no dead one
@@ -47,6 +52,27 @@ def hand_over(game: str, parts: int) -> tuple[float, float]:
         return (between - began) / parts, (time.perf_counter() - between) / parts
 
 
+class Played(NamedTuple):
+    rate: float  # games a second
+    busy: float  # share of the time in which workers had a part
+    ours: float  # share of that in which they had a core
+
+
+def timed(series: Series, first: int, games: int) -> tuple[float, float]:
+    """Seconds on the clock and of the processor."""
+    clock, processor = time.perf_counter(), time.process_time()
+    play_part(series, first, games)
+    return time.perf_counter() - clock, time.process_time() - processor
+
+
+def play(setup: Setup, bot: str, games: int, workers: int) -> Played:
+    work = partial(timed, Series.of(setup, [bot], 1, plain=False))
+    began = time.perf_counter()
+    parts = [part for _, part in in_parts(work, 0, games, workers, setup.rules, on="ray")]
+    seconds, clock = time.perf_counter() - began, sum(part[0] for part in parts)
+    return Played(games / seconds, clock / seconds / workers, sum(p[1] for p in parts) / clock)
+
+
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
@@ -56,7 +82,6 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--parts", type=int, default=500)
     a = parser.parse_args(words)
     setup = settle_on(a.game, rules_of(a.game).PLAYERS[0])
-    bots = [a.bot]
     os.environ.update(PATIENCE)
     nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     ray.init(address=nodes.address, log_to_driver=False, logging_level="ERROR")
@@ -68,10 +93,11 @@ def main(words: Sequence[str] | None = None) -> None:
             node = nodes.add_node(num_cpus=1) if workers == 2 else None
             alone, together = hand_over(a.game, a.parts)
             print(f"{workers} workers: {alone * 1e3:.2f} ms a part, {together * 1e3:.2f} at once")
-            simulate(setup, bots, 20 * workers, 2, on="ray")  # compiles, or reads what is there
-            rate = a.games / simulate(setup, bots, a.games, 1, on="ray").seconds
+            play(setup, a.bot, 20 * workers, workers)  # compiles, or reads what is there
+            rate, busy, ours = play(setup, a.bot, a.games, workers)
             rates[workers] = max(rates[workers], rate)
-            print(f"{workers} workers: {rate:.2f} games/s", flush=True)
+            told = f"{busy:.3f} of the time at work, {ours:.3f} of that on a core"
+            print(f"{workers} workers: {rate:.2f} games/s, {told}", flush=True)
             if node is not None:
                 nodes.remove_node(node)
         print(f"two workers play {rates[2] / rates[1]:.2f} times as fast as one")

@@ -41,7 +41,7 @@ class Settings:
     games: int = 256  # side by side
     steps: int = 32  # of each between two lessons
     lessons: int = 3  # times over the same steps
-    parts: int = 8  # of the steps, a gradient each
+    part: int = 896  # decisions that make a gradient
     rate: float = 7e-4
     width: int = 256
     clip: float = 0.2
@@ -103,6 +103,7 @@ class Tables:
         lines = [[bots if q != p else None for q in range(n)] for p in range(n)]
         self.envs = [vector(s.game, n, each, bots=line) for line in lines]
         self.envs += [vector(s.game, n, selves)] if selves else []
+        self.selves = selves
         me = torch.arange(n).repeat_interleave(each), torch.arange(selves) % n
         self.me, self.sizes = torch.cat(me), [env.num_envs for env in self.envs]
         self.at, self.scored, self.sign = self.envs[0].index.points.tolist()
@@ -135,7 +136,7 @@ class Tables:
 def play(tables: Tables, net: Net, past: Net, steps: int, points: float, dice: Any) -> list[Tensor]:
     """What happened, steps x games: what was seen, the masks, the actions, the logarithms of their
     chances, what was expected, whether the learner decided, rewards, ends; what is expected now."""
-    told, expected = list[Any](), torch.zeros(len(tables.me))
+    told, expected, s = list[Any](), torch.zeros(len(tables.me)), tables.selves
     while True:
         seen, masks, mine = net.look(tables.rows).to(HALF), tables.masks, tables.seat == tables.me
         chances, values = net(seen, masks)
@@ -143,9 +144,9 @@ def play(tables: Tables, net: Net, past: Net, steps: int, points: float, dice: A
         if len(told) == steps:
             return [*map(torch.stack, zip(*told, strict=True)), expected]
         actions = torch.multinomial(chances.exp(), 1, generator=dice)
-        if (others := ~mine & (tables.seat >= 0)).any():
-            theirs = past(seen[others], masks[others])[0].exp()
-            actions[others] = torch.multinomial(theirs, 1, generator=dice)
+        if s:
+            others = torch.multinomial(past(seen[-s:], masks[-s:])[0].exp(), 1, generator=dice)
+            actions[-s:] = torch.where(mine[-s:, None], actions[-s:], others)
         chance = chances.gather(1, actions).squeeze(1)
         gained = tables.step(actions.squeeze(1)) * points + tables.rewards
         told.append((seen, masks, actions, chance, values, mine, gained, tables.over))
@@ -168,9 +169,11 @@ def advantages(trace: float, values: Tensor, *story: Tensor) -> Tensor:
 
 def learn(net: Net, best: torch.optim.Optimizer, story: list[Tensor], s: Settings) -> None:
     mine, gains = story[5], advantages(s.trace, *story[4:])
-    told = *story[:4], gains + story[4], (gains - gains[mine].mean()) / (gains[mine].std() + 1e-8)
+    aims, scale = gains + story[4], 1 / (gains + story[4])[mine].var()
+    told = *story[:4], aims, (gains - gains[mine].mean()) / (gains[mine].std() + 1e-8)
     seen, masks, actions, before, aims, gains = (part[mine] for part in told)
-    for part in (p for _ in range(s.lessons) for p in torch.randperm(len(seen)).chunk(s.parts)):
+    parts = [p for _ in range(s.lessons) for p in torch.randperm(len(seen)).split(s.part)]
+    for part in (p for p in parts if len(p) == s.part):  # each size would be made ready for anew
         chances, values = net(seen[part], masks[part])
         ratio = (chances.gather(1, actions[part]).squeeze(1) - before[part]).exp()
         kept = ratio.clamp(1 - s.clip, 1 + s.clip)
@@ -178,7 +181,7 @@ def learn(net: Net, best: torch.optim.Optimizer, story: list[Tensor], s: Setting
         missed = (values - aims[part]).square().mean()
         doubt = -(chances.exp() * chances).sum(dim=1).mean()
         best.zero_grad()
-        (missed / 2 - gained - s.curiosity * doubt).backward()
+        (missed * scale / 2 - gained - s.curiosity * doubt).backward()
         nn.utils.clip_grad_norm_(net.parameters(), 0.5)
         best.step()
 

@@ -22,7 +22,15 @@ ppo: Any = import_module("ppo")
 
 
 def settings(**changed: Any) -> Any:
-    usual = {"games": 64, "steps": 16, "width": 32, "keep": 5, "test": 400, "rate": 3e-3}
+    usual = {
+        "games": 64,
+        "steps": 16,
+        "width": 32,
+        "part": 128,
+        "keep": 5,
+        "test": 400,
+        "rate": 3e-3,
+    }
     return ppo.Settings(**{"game": str(RACE), **usual, **changed})
 
 
