@@ -10,6 +10,7 @@ import pytest
 
 from nerve.bots import any_game
 from nerve.bots.line_up import by_chance, by_thought, nobody
+from nerve.bots.notes import forget_nothing, look_away
 from nerve.bots.policies import LineUp, Memory, Results, play_games, play_policies
 from nerve.core.cards import NONE, Rng
 from nerve.core.game import Setup, imagine, look, new_state, settle_on
@@ -111,7 +112,7 @@ def test_it_beats_random_where_a_game_has_a_search_of_its_own() -> None:
     assert part_of(rules.NAME, "search") is not None
     others = fill_in(by_chance, rules, others=nobody)
     decide = fill_in(by_thought, rules, think=any_game.search_for(rules), others=others)
-    loop = fill_in(play_games, rules, decide=decide)
+    loop = fill_in(play_games, rules, decide=decide, forget=forget_nothing, watch=look_away)
     [play] = link([loop], f"any_game.{rules.NAME}")
     setup = settle_on(rules, 3)
     mean, half = shares([played(setup, play, hero, dial=30) for hero in range(3)])

@@ -115,13 +115,14 @@ async def test_bots_are_minded_once(
             level: str,
             view: Any,
             seconds: float,
+            notes: Any,
             house: House = house,
             choose: Any = choose,
         ) -> str:
             (room,) = house.lobby.rooms.values()
             assert room.play is not None
             asked.setdefault((room.play.number, level), set()).add(house.url)
-            move: str = await choose(rules, level, view, seconds)
+            move: str = await choose(rules, level, view, seconds, notes)
             return move
 
         monkeypatch.setattr(house.lobby.house_bots, "choose", counted)
