@@ -98,6 +98,9 @@ class Process:
         async with asyncio.timeout(PATIENCE):
             return await asyncio.to_thread(self.nursery.ask, wait=running)
 
+    def last_words(self) -> str:
+        return (self.folder / "log").read_text("utf-8")[-4000:]
+
     async def kill(self) -> None:
         if self.running:
             os.kill(self.running, signal.SIGKILL)
@@ -227,7 +230,8 @@ async def kill_often(
                 os.kill(process.running, signal.SIGKILL)
             else:
                 await process.start(f"{point}:{random.randint(1, 60)}")
-            assert await process.ended() == -signal.SIGKILL
+            ended = await process.ended()
+            assert ended == -signal.SIGKILL, f"{point}: {ended}\n{process.last_words()}"
         for process in processes:
             await process.kill()
             await process.start()
