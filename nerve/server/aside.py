@@ -241,7 +241,10 @@ class Answers:
         if making is None:
             making = self._making[key] = asyncio.create_task(make())
             making.add_done_callback(lambda made: self._made(key, made))
-        return await asyncio.shield(making)  # whoever goes away, the others wait for it
+        try:
+            return await asyncio.shield(making)  # whoever goes away, the others wait for it
+        finally:
+            del making  # an error of it would hold it by the way up
 
     def _made(self, key: Any, made: asyncio.Task[bytes]) -> None:
         del self._making[key]

@@ -152,7 +152,10 @@ class Reader(h11.Connection):
         self._allowed = 0.0  # pieces
 
     def next_event(self) -> Any:
-        event = super().next_event()
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as error:  # whose way up holds it, and with it all of this
+            raise error.with_traceback(None) from None
         if type(event) is h11.Request:
             self._allowed = MOST_PIECES
         elif type(event) is h11.Data:

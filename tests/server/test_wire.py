@@ -180,3 +180,40 @@ async def test_a_connection_that_is_gone_leaves_nothing_behind(house: House) -> 
             assert there() <= before
         finally:
             gc.enable()
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    ["GET /\xe9 HTTP/1.1", "GET / HTTP/1.1\r\nContent-Length: -1", "POST /api/replay HTTP/1.1"],
+)
+async def test_a_refused_request_leaves_nothing_behind(house: House, request_line: str) -> None:
+    """An error that holds the way it came up by holds the connection and all that came by it."""
+
+    def there() -> int:
+        return sum(type(one) is Door or isinstance(one, Exception) for one in gc.get_objects())
+
+    async def ask() -> bytes:
+        reader, writer = await asyncio.open_connection(
+            *house.url.removeprefix("http://").split(":")
+        )
+        kind = "Content-Type: application/json\r\nContent-Length: 2"
+        body = f"Host: localhost\r\nConnection: close\r\n{kind}\r\n\r\n[]"
+        writer.write(f"{request_line}\r\n{body}".encode("latin-1"))
+        answer = await reader.read()
+        writer.close()
+        return answer
+
+    assert b" 400 " in await ask()
+    gc.collect()
+    gc.disable()
+    try:
+        before = there()
+        for _ in range(3):
+            await ask()
+        for _ in range(100):
+            if there() <= before:
+                break
+            await asyncio.sleep(0.05)
+        assert there() <= before
+    finally:
+        gc.enable()
