@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import stat
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -92,8 +93,8 @@ def test_only_what_is_whole_is_put_back(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["backup", str(tmp_path / "x"), "--data", str(tmp_path / "nothing")]) == 2
     damaged = tmp_path / "damaged"
     base = sqlite3.connect(damaged)
-    with base:
-        sqlite3.connect(copy).backup(base)
+    with closing(sqlite3.connect(copy)) as whole, base:
+        whole.backup(base)
         base.execute("UPDATE log SET seq = 7")
     with pytest.raises(BadBackup, match="rows are missing"):
         restore(damaged, tmp_path / "new" / FILE)
