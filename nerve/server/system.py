@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
+from nerve.core.locking import lock
 from nerve.server.store import BadStore
 
 ENOUGH = 65_536  # open files
 LOCK = "server.lock"
+PATIENCE = 1.0  # seconds
 
 
 def descriptors() -> int:
@@ -37,35 +41,32 @@ def only_server(folder: Path) -> Iterator[None]:
     """
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        file = os.fdopen(os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "r+b", 0)
     except OSError as error:
         raise BadStore(f"{folder}: cannot be used: {error}") from None
-    try:
+    with file:
         if not _locked(file):
             with suppress(OSError):
-                who = os.read(file, 20).decode("ascii", "replace").strip()
+                who = file.read(20).decode("ascii", "replace").strip()
             raise BadStore(
                 f"{folder}: another server (process {who or '?'}) serves this folder: stop it, "
                 "or give this one a folder of its own by --data"
             )
-        os.truncate(file, 0)
-        os.write(file, f"{os.getpid()}\n".encode())
+        file.truncate(0)
+        file.write(f"{os.getpid()}\n".encode())
         yield
-    finally:
-        os.close(file)
 
 
-def _locked(file: int) -> bool:
-    """Take the lock, which lasts as long as the file is open here."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+def _locked(file: IO[bytes]) -> bool:
+    """Whether the lock could be had. One that was killed holds it a moment longer, by a process
+    that it had just begun to start."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            lock(file)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                return False
+            time.sleep(0.05)
         else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+            return True

@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,14 @@ import httpx
 import pytest
 
 from nerve.cli import main
+from nerve.core.locking import lock
 from nerve.core.names import clean_name, distinct, skeleton
 from nerve.protocol import Settings as TableSettings
 from nerve.server import app, bots
 from nerve.server.seating import Chair, Seating
 from nerve.server.settings import BadSetting, Settings, gather
 from nerve.server.store import BadStore
-from nerve.server.system import descriptors, only_server
+from nerve.server.system import LOCK, descriptors, only_server
 from nerve.server.telemetry import Metrics
 from tests.games import ANY
 from tests.server.house import PLAIN, House, at_table, open_house
@@ -229,6 +231,16 @@ def test_a_second_server_on_a_folder_is_refused(
         assert "another server" in capsys.readouterr().err
     with only_server(tmp_path):
         pass
+
+
+def test_a_server_that_was_killed_holds_its_folder_for_a_moment_only(tmp_path: Path) -> None:
+    """By a process that it had just begun to start, which has all its files until it runs."""
+    killed = (tmp_path / LOCK).open("wb")
+    lock(killed)
+    ending = threading.Timer(0.2, killed.close)
+    ending.start()
+    with only_server(tmp_path):
+        ending.join()
 
 
 def test_no_more_sockets_are_promised_than_files_may_be_open(
