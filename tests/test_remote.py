@@ -60,7 +60,10 @@ async def test_an_outsiders_bot_plays_a_game(house: House, bold: str, game: str)
 
 
 @pytest.mark.long
-async def test_a_bot_that_hangs_loses_the_move(tmp_path: Path) -> None:
+async def test_a_bot_that_hangs_loses_the_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nerve.server.clock.LONGEST_SHOWN", 0.001)
     with open_house(tmp_path, outsider_time=1.0) as house:
         ann, bot = house.player("Ann"), house.player("Slow", bot=True)
         code = house.table(ann, ANY, ["me", "open"])

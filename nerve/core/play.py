@@ -209,6 +209,14 @@ class Play:
 
     # --- questions ---
 
+    def kinds(self, known: int = 0) -> list[str]:
+        """Of what kinds the events are after so many: the same for all."""
+        of_rules = self.rules.EVENTS
+        return [
+            of_rules[event.emitted[0]].kind if event.emitted else event.kind
+            for event in self.events[known:]
+        ]
+
     @property
     def over(self) -> bool:
         return self.rules.actor(self.state) == NONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from nerve.bots.tempers import temper_of
 from nerve.core.cards import NONE
 from nerve.core.game import knows_no_more, look
 from nerve.core.play import Cause, Change, Play, Window, asked_at_once, may_keep_silent
-from nerve.server.clock import seconds_for, shown_until, wall_clock
+from nerve.server.clock import seconds_for, seconds_shown, shown_until, wall_clock
 from nerve.server.notes import TableNotes
 from nerve.server.pace import SPARE, Pace, patience
 from nerve.server.plain import forgetful
@@ -73,11 +73,12 @@ class Autoplay:
         self._pace.hurry(player)
         self.schedule()
 
-    def moved(self, seats: set[int], events: int) -> None:
-        """These seats have moved, so much has happened: there is a new position."""
+    def moved(self, seats: set[int], kinds: Iterable[str]) -> None:
+        """These seats have moved, such things have happened: there is a new position."""
         assert self._room.play is not None
         self._asked_at = self._clocks_at = self._room.lobby.clock()
-        self._shown = shown_until(self._shown, self._asked_at, events)
+        seconds = seconds_shown(self._room.play.rules.NAME, kinds)
+        self._shown = shown_until(self._shown, self._asked_at, seconds)
         self._thoughts.clear()
         self._earliest.clear()
         chairs = [self._room.seating.chairs[seat] for seat in self._room.play.asked]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
+from nerve.core.registry import part_of
 from nerve.server.seating import Seating
 from nerve.server.settings import Settings
 
 now = time.time  # the one place where the time of day comes in
-SHOWN = 0.6  # seconds a public event takes to be shown, whatever a page makes of it
-LONGEST_SHOWN = 10.0  # all events together, such as those of a deal
+SHOWN = 0.6  # seconds an event is shown of which the game's `tempo.py` says nothing
+BREATH = 0.3  # seconds between two moves
+LONGEST_SHOWN = 25.0  # all events together: a call with many cards to turn
 
 
 def wall_clock() -> int:
@@ -35,6 +38,13 @@ def seconds_for(
     return min(limits, default=None)
 
 
-def shown_until(before: float, now: float, events: int) -> float:
-    """When so many new events will have been shown, if all there were until now are at `before`."""
-    return min(max(before, now) + SHOWN * events, now + LONGEST_SHOWN)
+def seconds_shown(game: str, kinds: Iterable[str]) -> float:
+    """How long a page takes for events of these kinds: the same for all, whatever it makes of them
+    and whatever is on the cards."""
+    known: dict[str, float] = getattr(part_of(game, "tempo"), "SECONDS", {})
+    return BREATH + sum(known.get(kind, SHOWN) for kind in kinds)
+
+
+def shown_until(before: float, now: float, seconds: float) -> float:
+    """When what is new will have been shown, if all there was until now is at `before`."""
+    return min(max(before, now) + seconds, now + LONGEST_SHOWN)

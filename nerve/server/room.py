@@ -475,7 +475,7 @@ class Room:
         else:
             self._show_anew()
         if self.play is not None and moved:
-            self.autoplay.moved(movers(found[-1]), len(self.play.events) - events)
+            self.autoplay.moved(movers(found[-1]), self.play.kinds(events))
         else:
             self.autoplay.schedule()
         self.lobby.sharing.changed(self.code)
@@ -570,7 +570,7 @@ class Room:
         self._send_off()
         self.presenter.show_view()
         self.lobby.sharing.changed(self.code)
-        self.autoplay.moved(set(), len(play.events))
+        self.autoplay.moved(set(), set(play.kinds()))  # a deal is shown as one thing
 
     def _send_off(self) -> None:
         """Whoever may not watch any more goes."""
@@ -650,7 +650,7 @@ class Room:
             self.autoplay.schedule()
         else:
             self.presenter.show_view()
-            self.autoplay.moved(seats, len(play.events) - before)
+            self.autoplay.moved(seats, play.kinds(before))
 
 
 def movers(row: dict[str, Any]) -> set[int]:

@@ -115,6 +115,8 @@ class Held:
     kinds: Counter[str] = field(default_factory=Counter)  # of events
     differences: list[dict[str, Any]] = field(default_factory=list)
     left_out: set[str] = field(default_factory=set)  # fields that are not held, if they differed
+    risky: set[str] = field(default_factory=set)  # kinds of events that may do harm
+    shown: list[tuple[float, list[str]]] = field(default_factory=list)  # seconds, kinds of events
 
 
 def hold(game: str, games: int, views: float, left_out: Iterable[str], first: int = 0) -> Held:
@@ -152,5 +154,8 @@ def heard(held: Held, answer: dict[str, Any], stream: Stream) -> None:
     held.views += len(stream.views)
     held.kinds.update(one["kind"] for events in stream.events for one in events)
     held.left_out.update(answer["leftOut"])
+    held.risky.update(answer["risky"])
+    for events, milliseconds in zip(stream.events, answer["lengths"], strict=True):
+        held.shown.append((milliseconds / 1000, [one["kind"] for one in events]))
     where = {"number": stream.number, "seat": stream.seat}
     held.differences += [where | found for found in answer["differences"]]

@@ -13,12 +13,14 @@ from typing import Any
 import pytest
 
 from nerve.core.registry import GAMES
+from nerve.server.clock import seconds_shown
 from tests.amounts import amounts, sample
 from tests.games import WINDOW
 from tests.games.streams import ROOT, Held, hold
 
 ROOMS = [game for game in GAMES if (ROOT / "web/src/games" / game / "script.ts").exists()]
 NOT_DRAWN = "not drawn"
+PAUSE = 0.22  # seconds that the page leaves between two moves
 
 
 def exceptions(game: str) -> Any:
@@ -36,7 +38,22 @@ def check(game: str, games: int, views: float = math.inf) -> Held:
     helpless = getattr(exceptions(game), "cannot_be_told", lambda _: False)
     found = [one for one in held.differences if not helpless(one)]
     assert not found, f"{len(found)} differences, the first: {found[0]}"
+    check_tempo(game, held)
+    check_risks(game, held)
     return held
+
+
+def check_risks(game: str, held: Held) -> None:
+    """Before these a card waits longer, the more it may tell."""
+    assert held.risky == getattr(exceptions(game), "RISKY", set())
+
+
+def check_tempo(game: str, held: Held) -> None:
+    """Clocks stand still while something moves, and not for much longer."""
+    allowed = [seconds_shown(game, kinds) for _, kinds in held.shown]
+    for (seconds, kinds), most in zip(held.shown, allowed, strict=True):
+        assert seconds + PAUSE < most, kinds
+    assert sum(allowed) < 2.2 * sum(seconds for seconds, _ in held.shown)
 
 
 @pytest.mark.parametrize("views", amounts(300, long=1500))

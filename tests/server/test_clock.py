@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
+from nerve.core.registry import GAMES, part_of
 from nerve.protocol import NewTable
 from nerve.protocol import Settings as Wish
-from nerve.server.clock import LONGEST_SHOWN, SHOWN, seconds_for, shown_until
+from nerve.server.clock import (
+    BREATH,
+    LONGEST_SHOWN,
+    SHOWN,
+    seconds_for,
+    seconds_shown,
+    shown_until,
+)
 from nerve.server.seating import Seating, new_seating
 from nerve.server.settings import Settings
 from tests.games import ANY
@@ -40,9 +48,15 @@ def test_a_table_with_clocks_has_them_for_all() -> None:
 
 
 def test_each_event_takes_its_time_to_be_shown_and_no_more() -> None:
-    assert shown_until(0.0, 100.0, 3) == pytest.approx(100.0 + 3 * SHOWN)
-    assert shown_until(101.0, 100.0, 2) == pytest.approx(
-        101.0 + 2 * SHOWN
-    )  # after what came before
-    assert shown_until(0.0, 100.0, 0) == 100.0
-    assert shown_until(0.0, 100.0, 1000) == 100.0 + LONGEST_SHOWN
+    assert shown_until(0.0, 100.0, 3.5) == 103.5
+    assert shown_until(101.0, 100.0, 2.5) == 103.5  # after what came before
+    assert shown_until(0.0, 100.0, 0.0) == 100.0
+    assert shown_until(0.0, 100.0, 1000.0) == 100.0 + LONGEST_SHOWN
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_of_a_game_has_its_time(game: str) -> None:
+    kinds = {event.kind for event in GAMES[game].EVENTS}
+    assert kinds <= set(part_of(game, "tempo").SECONDS)
+    assert seconds_shown(game, ["left"]) == BREATH + SHOWN  # of the table
+    assert seconds_shown("lantern", kinds) == pytest.approx(BREATH + len(kinds) * SHOWN)

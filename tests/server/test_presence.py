@@ -146,7 +146,7 @@ async def test_the_clock_plays_for_who_dreams(
 ) -> None:
     """Where several are asked at once and people wait for one another, time is always limited, also
     at a table without clocks."""
-    monkeypatch.setattr("nerve.server.clock.SHOWN", 0.001)
+    monkeypatch.setattr("nerve.server.clock.LONGEST_SHOWN", 0.001)
     ann, ben = brisk.player("Ann"), brisk.player("Ben")
     code = brisk.table(ann, WINDOW, ["me", "open"])
     async with at_table(brisk, code, ann) as one, at_table(brisk, code, ben) as two:

@@ -1,7 +1,8 @@
 import { Cast } from "../src/lib/cast";
-import type { Game, TableEvent, View } from "../src/lib/protocol";
+import type { Game, Position, TableEvent, View } from "../src/lib/protocol";
 import { gathered, type Script } from "../src/lib/script";
-import { scene } from "../src/lib/table.svelte";
+import { scene, staged } from "../src/lib/table.svelte";
+import { lengthOf } from "../src/lib/tempo";
 
 /** What a page makes of events, beside what the server says: the view before, each event's scene,
  * and the view after, field by field. */
@@ -31,6 +32,8 @@ const rooms = import.meta.glob<{ script: Script<View> }>("../src/games/*/script.
 interface Held {
   differences: Difference[];
   leftOut: string[]; // fields that are not held, as far as they differed
+  risky: string[]; // kinds of events that may do harm
+  lengths: number[]; // of what led to each view, in milliseconds
 }
 
 /** Hold a stream to the page: view by view, and told from the beginning to its middle and end. */
@@ -39,12 +42,16 @@ export function held({ game, seat, views, facts, events }: Stream, leftOut: stri
   const cast = new Cast([], seat);
   const differences: Difference[] = [];
   const differed = new Set<string>();
+  const risky = new Set<string>();
 
-  function hold(from: View, told: TableEvent[], n: number, at: string): void {
-    let view = from;
+  function hold(from: View, told: TableEvent[], n: number, at: string): number {
+    let [view, length] = [from, 0];
     for (const event of gathered(script, told)) {
       const act = scene(script, view, event, cast);
-      act.words();
+      const before = { view, facts: n ? facts[n - 1] : null, odds: null };
+      const risk = script.risk?.(staged(script, before as unknown as Position, view), event) ?? 0;
+      if (risk > 0) risky.add(event.kind);
+      length += lengthOf(act.beat, act.words(), Math.min(1, risk));
       view = act.after;
     }
     const kinds = told.map((event) => event.kind);
@@ -57,6 +64,7 @@ export function held({ game, seat, views, facts, events }: Stream, leftOut: stri
       if (leftOut.includes(field)) differed.add(field);
       else differences.push({ field, at: `${at} ${n}`, events: kinds, page: one, server: other });
     });
+    return length;
   }
 
   function blank(n: number): View {
@@ -65,11 +73,11 @@ export function held({ game, seat, views, facts, events }: Stream, leftOut: stri
     return copy;
   }
 
-  events.forEach((told, n) => hold(n ? views[n - 1]! : blank(n), told, n, "view"));
+  const lengths = events.map((told, n) => hold(n ? views[n - 1]! : blank(n), told, n, "view"));
   for (const n of [views.length >> 1, views.length - 1]) {
     hold(blank(n), events.slice(0, n + 1).flat(), n, "from nothing to view");
   }
-  return { differences, leftOut: [...differed] };
+  return { differences, leftOut: [...differed], risky: [...risky], lengths };
 }
 
 type Report = (field: string, page: unknown, server: unknown) => void;

@@ -4,10 +4,10 @@ from typing import Any
 
 LEFT_OUT = {
     "table.discard": "not drawn",
-    "table.served": "not drawn",
     "table.start": "not drawn",
     "table.turns": "not drawn",
 }
+RISKY = {"draw", "reveal"}
 
 
 def cannot_be_told(found: dict[str, Any]) -> bool:

@@ -4,3 +4,4 @@ LEFT_OUT = {
     "table.picker": "not drawn",
     "table.discard": "not drawn",
 }
+RISKY = {"turn_up"}

@@ -9,3 +9,4 @@ LEFT_OUT = {
     "table.discard": "not drawn",
     "table.turns": "not drawn",
 }
+RISKY = {"reveal", "up"}

@@ -1,5 +1,6 @@
 import { tick } from "svelte";
 import type { Flight } from "./script";
+import { FLIGHT_MS, TURN_MS } from "./tempo";
 
 /** Cards on their way: ghosts that fly from one place of the page to another. */
 
@@ -33,8 +34,6 @@ export interface Manner {
   opened: () => void;
 }
 
-const FLIGHT_MS = 340;
-const TURN_MS = 280;
 const CARD_W = 44;
 let nextId = 0;
 

@@ -85,7 +85,7 @@ export class LiveTable extends Table {
 
   override play(move: string): void {
     if (!this.canAct || !this.shown?.view.legal.includes(move)) return;
-    this.forced = undefined;
+    if (move !== this.forced) this.forced = undefined; // else it is said until it is done
     this.sending = true;
     const { game, number } = this.shown;
     this.#answer = this.order({ type: "play", game, number, move });
@@ -114,8 +114,8 @@ export class LiveTable extends Table {
     const { game, number } = this.shown!;
     this.forced = move;
     setTimeout(() => {
-      this.forced = undefined;
       if (this.shown?.game === game && this.shown.number === number) this.play(move);
+      if (!this.sending) this.forced = undefined;
     }, FORCED_MS * pace.factor);
   }
 
@@ -146,6 +146,7 @@ export class LiveTable extends Table {
         if (this.#latest?.game !== message.game) this.#received = 0;
         this.#received = Math.max(this.#received, (message.events.at(-1)?.n ?? -1) + 1);
         this.#latest = message;
+        this.forced = undefined;
         this.deals.view(message.game, message.result);
         this.#late = message.now - Date.now();
         this.#holds(message.hurry);
@@ -161,7 +162,7 @@ export class LiveTable extends Table {
         break;
       case "refused":
         if (this.deals.answered(message.id)) break;
-        this.#answer = undefined;
+        this.#answer = this.forced = undefined;
         this.sending = false;
         // A move that came too late needs no words: the view that follows says it all.
         if (message.code !== "stale") this.refusal = message.code;

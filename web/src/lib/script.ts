@@ -41,6 +41,7 @@ export interface Beat<V> {
   now?: string; // what is happening, until its outcome may be told
   seen?: string; // the outcome, where what follows tells it and the log need not
   heart?: boolean; // a heartbeat comes before it
+  calm?: boolean; // once it is seen, nobody was in danger
   hold?: number; // milliseconds to let it sink in
   pause?: number; // after all of it: nothing else comes so soon
   sound?: Sound; // one of its own

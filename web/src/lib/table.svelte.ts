@@ -18,6 +18,7 @@ import { gathered, lastOf, type Banner, type Beat, type Script, type Told } from
 import type { State } from "./socket";
 import type { Sound } from "./sound";
 import { feel, hear } from "./sounds.svelte";
+import { BREATH_MS, DANGEROUS, DIE_MS, HEART_MS, LEAST_MS, RELIEF_MS, waitFor } from "./tempo";
 
 /** A table as it is shown: what all layouts draw, wherever the views come from.
  *
@@ -36,14 +37,6 @@ export interface Entry {
   readonly text: string; // told anew when the reader changes the language
 }
 
-const BREATH_MS = 220; // after a move of somebody else
-const LEAST_MS = 420; // for a line to be read
-const SHORTEST_WAIT = 90; // before a card turns that can do no harm
-const LONGEST_WAIT = 1100; // and before the most dangerous one
-const HEART_MS = 620;
-const DIE_MS = 680; // until it has landed
-const RELIEF_MS = 380;
-const DANGEROUS = 0.2; // survival is a relief from here on
 const MOST_WAITING = 60; // positions; who is so far behind does not watch
 const TABLE_EVENTS = ["timeout", "stand_in", "left"];
 
@@ -231,10 +224,12 @@ export class Table {
       if (told) return;
       told = true;
       this.write(event, words);
-      this.now = words() || (turning ? (beat.seen ?? "") : this.now);
+      const said = words() || (turning ? (beat.seen ?? "") : this.now);
+      if (said !== this.now) since = Date.now();
+      this.now = said;
     };
     if (turning && this.#risk) await this.#relieve();
-    const began = Date.now();
+    let since = Date.now(); // the line is there
     if (beat.heart) await this.#beat("heart", HEART_MS); // and no word of what it beats for
     this.now = beat.now ?? (turning || beat.die ? "" : words());
     const sound = soundOf(beat);
@@ -255,7 +250,7 @@ export class Table {
       tell();
     }
     if (beat.fly && !this.#fast()) {
-      const wait = (SHORTEST_WAIT + risk * (LONGEST_WAIT - SHORTEST_WAIT)) * pace.factor;
+      const wait = waitFor(risk) * pace.factor;
       const opened = () => {
         hear("flip");
         tell();
@@ -269,9 +264,9 @@ export class Table {
     this.#put(after);
     tell();
     if (beat.heart || beat.banner?.tone === "bad") this.#risk = 0;
-    else if (turning) this.#risk = risk;
+    else if (turning) this.#risk = beat.calm ? 0 : risk;
     if (!beat.banner && !beat.die) {
-      const least = words() ? LEAST_MS * pace.factor - (Date.now() - began) : 0;
+      const least = words() ? LEAST_MS * pace.factor - (Date.now() - since) : 0;
       await this.#rest(Math.max((beat.hold ?? 0) * pace.factor, least));
     }
     if (beat.closes && beat.banner) await this.#rest(2 * LEAST_MS * pace.factor);

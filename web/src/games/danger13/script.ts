@@ -91,8 +91,7 @@ export const script: Script<View, Facts> = {
     v.table.trophies.fill(0);
     if (v.table.won) v.table.won = v.table.won.map(() => ({}));
     v.table.card = null;
-    v.table.final = 0;
-    v.table.round = 0;
+    v.table.final = v.table.round = v.table.served = 0;
     v.pile = sum(Object.values(v.table.deck));
     v.packet = 0;
   },
@@ -116,6 +115,7 @@ export const script: Script<View, Facts> = {
             v.packet = Number(event.what);
             v.pile -= v.packet;
             v.table.dealer = seat;
+            v.table.served = 0;
           },
         };
       case "reveal":
@@ -135,6 +135,7 @@ export const script: Script<View, Facts> = {
         return {
           land(v) {
             v.table.receiver = seat;
+            v.table.served |= 1 << seat;
             offer(v, seat);
           },
           hold: 550,
@@ -214,10 +215,14 @@ export const script: Script<View, Facts> = {
           },
           hold: 2400,
           pause: 300,
-          land(v) {
-            clear(v, seat);
-            settle(v);
-          },
+          lift: (v) => clear(v, seat),
+          fly: v.table.rows[seat]!.map((card, i) => ({
+            card,
+            from: `row-${seat}`,
+            to: "discard",
+            delay: 50 * i,
+          })),
+          land: settle,
         };
       case "final":
         return {
@@ -256,14 +261,19 @@ export const script: Script<View, Facts> = {
     event.seat === next.seat &&
     [event, next].every((one) => read(cardOf(one)).kind !== "instant"),
 
-  /** By what a row holds before the card comes to it. */
+  /** By what a row holds before the card comes to it; of a dealer's card, by the row that it can
+   * hurt least: the fewer are left to be given one, the more it tells. */
   risk({ view, odds, facts }, event) {
-    const seat = seatOf(event);
-    if (event.kind !== "draw") return 0;
-    const chances = (odds as Odds | null)?.rows[seat];
-    if (chances) return share(chances.card_chain ?? chances.next_busts);
-    const limit = facts?.limits?.[seat] ?? view.table.limit;
-    return Math.max(0, (view.table.sums[seat]! - limit + 7) / 8);
+    const { players, served, sums, limit } = view.table;
+    const danger = (seat: number) => {
+      const chances = (odds as Odds | null)?.rows[seat];
+      if (!chances) return Math.max(0, (sums[seat]! - (facts?.limits?.[seat] ?? limit) + 7) / 8);
+      return share((event.kind === "draw" && chances.card_chain) || chances.next_chain);
+    };
+    if (event.kind === "draw") return danger(seatOf(event));
+    if (event.kind !== "reveal") return 0;
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    return Math.min(...seats.filter((seat) => !((served >> seat) & 1)).map(danger));
   },
 
   forced: ({ legal }) =>

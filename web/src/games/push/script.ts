@@ -173,10 +173,9 @@ export const script: Script<View, Facts> = {
           },
           hold: 2000,
           pause: 300,
-          land(v) {
-            lift(v);
-            pickAfter(v, seat);
-          },
+          lift,
+          fly: [{ card: what, from: "card", to: "discard" }],
+          land: (v) => pickAfter(v, seat),
         };
       case "stop":
         return {

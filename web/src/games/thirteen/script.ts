@@ -3,6 +3,8 @@ import { add, cardOf, seatOf, sum, type Beat, type Said, type Script } from "../
 import { COLOURS } from "./colours";
 import type { View } from "./facts";
 
+const NEAR = 2; // so little room is left on a tile, and whoever played there is relieved
+
 /** What the stage remembers between the events of one move. */
 type Staged = View & { last?: number; free?: [number, string][] };
 
@@ -89,7 +91,9 @@ export const script: Script<View> = {
       case "play": {
         const tile = tileOf(card);
         const played = card.split(" ")[0]!;
+        const left = v.table.limit - tileSum(v, tile) - value(played);
         return {
+          calm: left < 0 || left > NEAR,
           lift(v) {
             v.table.held[seat]! -= 1;
             if (mine) add(v.hand, played, -1);
