@@ -58,8 +58,15 @@ class Post:
 class Connection:
     """The table's end of a socket."""
 
-    def __init__(self, player: PlayerRow | None, base: str, now: float, network: str = "") -> None:
-        self.player, self.base, self.network = player, base, network
+    def __init__(
+        self,
+        player: PlayerRow | None,
+        base: str,
+        now: float,
+        network: str = "",
+        token: str | None = None,
+    ) -> None:
+        self.player, self.base, self.network, self.token = player, base, network, token
         self.player_id = None if player is None else player.player
         self.room: Room | None = None
         self.game, self.events = 0, 0  # events of which game have been sent, and how many

@@ -316,6 +316,8 @@ class Room:
         await self.lobby.spend("changes", most, who, connection.network)
         match message:
             case protocol.Sit():
+                assert connection.token is not None
+                player = await self.lobby.player(connection.token)  # by the name of now
                 changed = seating.sit(who, player.name, player.bot, message.seat, player.face)
                 await self._reseat(changed, id=mark)
             case protocol.Leave():

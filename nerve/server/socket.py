@@ -144,7 +144,7 @@ class Sockets:
         player = None if hello.token is None else await self.lobby.player(hello.token)
         room = await self.lobby.room(socket.path_params["code"])
         base = base_of(socket, self.lobby.settings.base_url)
-        connection = Connection(player, base, self.lobby.clock(), network)
+        connection = Connection(player, base, self.lobby.clock(), network, hello.token)
         connection.game, connection.events = hello.game, max(0, hello.events)
         connection.answer(
             protocol.Welcome(

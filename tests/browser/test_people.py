@@ -27,6 +27,7 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].map((e) => 
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return e.contains(top) && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 })"""
+OPACITY = "(selector) => getComputedStyle(document.querySelector(selector)).opacity"
 COPIES = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
@@ -49,6 +50,8 @@ def test_a_friends_link_invites(house: House, invite: Invite) -> None:
     ben.page.set_viewport_size(LOW)
     assert ben.page.evaluate(IN_SIGHT, ".bottom .btn") == [True]
     ben.page.set_viewport_size(PHONE["viewport"])
+    ben.open()  # who looks elsewhere first finds the way back
+    ben.press(f"a[href='/t/{code}']")
     ben.page.fill("input.field", "👩‍🚀")
     ben.page.get_by_role("radio", name="owl").check(force=True)
     ben.press(".bottom .btn")
@@ -63,6 +66,7 @@ def test_a_friends_link_invites(house: House, invite: Invite) -> None:
     ann.page.locator("ol li", has_text="Ben").wait_for()
     ben.open()
     assert "Ben" in ben.page.locator(".me").inner_text()
+    assert ben.page.locator(".back").count() == 0
 
 
 def test_reactions(house: House, invite: Invite) -> None:
@@ -86,6 +90,7 @@ def test_reactions(house: House, invite: Invite) -> None:
     ben.page.get_by_role("button", name="gasps").click()
     for person in (ann, ben, eve):
         person.page.wait_for_selector(".feeling svg")
+        assert person.page.evaluate(OPACITY, ".feeling") == "1"  # without movement, too
         person.page.locator("[role=status]", has_text="Ben: gasps").wait_for(state="attached")
     eve.press("[aria-label=React]")
     eve.page.get_by_role("button", name="claps").click()
@@ -116,6 +121,10 @@ def test_the_end_is_a_story(house: House, invite: Invite, game: str) -> None:
     page = person.page
     page.wait_for_selector(".story figure [role=img]")
     assert page.locator(".story [role=img] path").count() == len(seats)
+    assert page.locator(".story .spot").count() == page.locator(".moment").count() > 0
+    assert page.locator(".end li .says").count() == 1  # a bot has the last word
+    for told in page.locator(".end .score").all_inner_texts():
+        assert re.fullmatch(r"-?\d+\s+(?!no )\D.*", told), told  # not “0 no points”
     page.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
     assert f"/t/{code}/1" in text

@@ -98,6 +98,7 @@ def test_a_finished_table_is_replayed_and_shared(house: House, invite: Invite) -
     friend.page.wait_for_selector(".controls")
     at(friend, 3)
     assert friend.page.locator(".row select").input_value() == ""  # all open: it is not their game
+    assert friend.page.locator(".log li").count() == 0  # a long log is made when it is asked for
     assert friend.page.evaluate(SIDEWAYS) == 0
     assert friend.page.evaluate(SMALL) == []
     check(friend, "replay")

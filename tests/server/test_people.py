@@ -69,6 +69,17 @@ async def test_a_face_is_kept_and_seen_by_all(house: House) -> None:
     assert house.ask("POST", "/api/players", {"name": "A", "face": "shark"}).status_code == 400
 
 
+async def test_who_looks_on_sits_down_by_the_name_just_chosen(house: House) -> None:
+    """A friend's link opens the table first; then one says who one is."""
+    ann, ben = drawn(house, "Ann", "fox"), drawn(house, "Guest 12", "owl")
+    code = house.table(ann, ANY, ["me", "open"])
+    async with at_table(house, code, ben) as two:
+        house.ask("PATCH", "/api/me", {"name": "Ben", "face": "cat"}, ben)
+        assert await two.do("sit") == "done"
+        await two.wait(lambda guest: guest.table["seats"][1]["kind"] == "person")
+        assert seats(two)[1] == ("Ben", "cat")
+
+
 async def test_names_and_faces_can_be_changed_while_waiting(house: House) -> None:
     ann, ben = drawn(house, "Ann", "fox"), drawn(house, "Ben", "owl")
     code = house.table(ann, ANY, ["me", "open"])

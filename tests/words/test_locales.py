@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from nerve.core.registry import GAMES
-from nerve.core.rulebook import languages
+from nerve.core.rulebook import languages, rules_page
 from nerve.protocol import CLOSE, MEANING
 from nerve.words import catalogues
 from tests.games import facts_of
@@ -26,7 +26,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 ENGLISH = {"the", "you", "your", "and", "with", "this", "that", "from", "are", "has", "have"}
 # What another language may say just as English does; names are excepted too.
 BORROWED = {"bot", "expert", "host", "menu", "normal", "open", "points", "stop", "table"}
-BORROWED |= {"bots", "hand", "pause", "plus", "point", "total"}
+BORROWED |= {"bots", "hand", "lion", "pause", "plus", "point", "total"}
 BORROWED |= {"end", "enter", "esc", "home", "shift"}  # names of keys
 BORROWED |= {rules.TITLE.lower() for rules in GAMES.values()}
 
@@ -85,6 +85,16 @@ def test_nothing_is_left_in_english(language: str) -> None:
     same = {name for name in ours if ours[name] == english[name] and set(ours[name]) - BORROWED}
     assert same - names == set()
     assert [name for name in ours if ENGLISH & set(ours[name])] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_thing_has_one_name(game: str) -> None:
+    """The same at the table, in the lesson and in the rules."""
+    for language, others in facts_of(game).NOT_CALLED.items():
+        told = rules_page(game, language)
+        told += (ROOT / f"nerve/games/{game}/words/{language}.ftl").read_text("utf-8")
+        found = [name for name in others if re.search(rf"(?<![\w-]){name}", told, re.IGNORECASE)]
+        assert found == [], language
 
 
 def test_the_page_asks_only_for_what_there_is() -> None:

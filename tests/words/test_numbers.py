@@ -35,8 +35,8 @@ INDIFFERENT = {
     "fr": "atteint avec bleu dans double d’avance d’un est fois jaune min pour puis rouge sur"
     " table vert violet",
     "de": "auf aus beginnen davon dann genommen gewonnen in ist legen liegt mit min nach nehmen"
-    " oder offen plus pluszeichen richtig rufen sicher sichtbar unbekannt und verdeckt von wechsel"
-    " vor wert wie",
+    " oder offen plus pluszeichen richtig rufen sicher sichtbar stapel unbekannt und verdeckt von"
+    " vor wechsel wert wie",
 }
 
 
@@ -134,6 +134,21 @@ def test_one_is_never_spoken_of_as_many(language: str) -> None:
                         told.add(message)
                         wrong.append((message, one, five))
     assert wrong == [], wrong
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_never_told_as_one(language: str) -> None:
+    """French says 0 as it says 1: a 1 written out for it would then be told of nothing."""
+    made, known = bundle(language), choices(language)
+    wrong = []
+    for message, (_, variables) in catalogue(language).items():
+        for name in variables & NUMERIC:
+            for arguments, text in readings(
+                language, made, known[message], message, variables, name
+            ):
+                if arguments[name] == 0 and re.search(r"(?<![\w-])1(?![\w-])", text):
+                    wrong.append((message, arguments, text))
+    assert wrong == []
 
 
 @pytest.mark.parametrize("language", languages())

@@ -3,8 +3,9 @@ import { Cast } from "../src/lib/cast";
 import { allWords, listed, speak, t } from "../src/lib/i18n.svelte";
 import { initials } from "../src/lib/initials";
 import { everybodys, exact, mean, mood, percent, share } from "../src/lib/odds";
-import type { Seat } from "../src/lib/protocol";
+import type { Highlight, Seat, Story } from "../src/lib/protocol";
 import { add, cardsOf, sharesBest } from "../src/lib/script";
+import { course, spot } from "../src/lib/story";
 
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="description" />';
@@ -55,6 +56,20 @@ test("chances of all in one line: one's own first, then those most in danger, eq
   expect(told(0)).toMatch(/^.*0%.* · .*Ivy.*50%.* · .*Ned, Hal.*25%.*$/);
   expect(told(0)).not.toContain("Zoe");
   expect(told(-1)).toMatch(/^.*Ivy.*50%.* · .*Ned, Hal.*25%.* · .*Zoe.*0%.*$/);
+});
+
+test("a highlight lies on the course of its seat, just before what it tells", () => {
+  const story = {
+    scores: [
+      [0, 5, 10],
+      [0, 0, 20],
+    ],
+    moments: [0, 4, 10],
+  } as unknown as Story;
+  expect(course(story, 0, 100, 40)).toBe("M0.0 40.0L40.0 30.0L100.0 20.0");
+  const best = { seat: 0, moment: 4 } as Highlight;
+  expect(spot(story, best)).toEqual([0.4, 0.75]);
+  expect(spot(story, { ...best, moment: 7 })).toEqual([0.7, 0.75]);
 });
 
 test("as few letters as tell a name from the others", () => {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from nerve.core.cards import Emitted
 from nerve.core.game import Setup
-from nerve.games.push.rules import ROWS, Event
+from nerve.games.push.rules import NUMBERED, NUMBERS, ROWS, Event
 from nerve.protocol import Highlight, Tally
 
 
@@ -27,15 +27,17 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
 def highlights(
     setup: Setup, events: Iterable[tuple[int, Emitted]]
 ) -> Iterator[tuple[Highlight, int]]:
-    """The largest row taken; the bust with most cards on the table."""
-    rows = [0] * ROWS
+    """The row taken with most points; the bust with most cards on the table."""
+    worth, cards, card = [0] * ROWS, 0, 0
     for moment, (kind, seat, what, _) in events:
         if kind == Event.TURN:
-            rows = [0] * ROWS
+            worth, cards = [0] * ROWS, 0
+        elif kind == Event.TURN_UP:
+            card = what
         elif kind == Event.PLACE:
-            rows[what] += 1
+            worth[what] += card % NUMBERS + 1 if card < NUMBERED else 0
+            cards += 1
         elif kind == Event.TAKE:
-            yield Highlight(True, "take", seat, rows[what], moment), rows[what]
+            yield Highlight(True, "take", seat, worth[what], moment), worth[what]
         elif kind == Event.BUST:
-            n = sum(rows)
-            yield Highlight(False, "bust", seat, n, moment), n
+            yield Highlight(False, "bust", seat, cards, moment), cards

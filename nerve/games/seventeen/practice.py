@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nerve.games.seventeen.rules import CALL, PASS, View
+from nerve.games.seventeen.rules import CALL, PASS, View, ruled_out
 
 
 def worth_a_question(v: View) -> bool:
-    """Call, or let it pass?"""
+    """Call, or let it pass? Where nobody can be right there is nothing to ask."""
     both = 1 << CALL | 1 << PASS
-    return v.legal & both == both
+    return v.legal & both == both and not ruled_out(v)

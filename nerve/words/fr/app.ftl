@@ -30,7 +30,7 @@ home-resume-more = { $n ->
     }
 home-take-off = Retirer { $game } de la liste
 home-solo = { $n ->
-        [one] 1 bot
+        [one] { $n } bot
        *[other] { $n } bots
     }, { $level ->
         [easy] facile
@@ -64,7 +64,7 @@ home-guest = Invité { $n }
 home-recover = Jouer sur un autre appareil
 home-recover-hint = Ouvrir ce lien privé, c’est jouer à ta place. Garde-le pour toi.
 home-recover-copy = Copier le lien privé
-home-bots-warming = Les meilleurs bots s’échauffent encore ; d’ici là ils jouent à l’instinct.
+home-bots-warming = Les meilleurs bots s’échauffent encore ; d’ici là ils jouent avec des règles simples.
 home-bots-failed = Les bots les plus forts ne marchent pas sur ce serveur : ils jouent avec des règles simples.
 home-forget = M’effacer de ce serveur
 home-forget-hint = Ton nom, tes places et ce lien privé disparaissent pour toujours.
@@ -178,7 +178,7 @@ table-leave-sure = Un bot prend ta place pour de bon. Quitter ?
 table-leave-yes = Quitter
 table-leave-no = Rester
 table-close = Fermer
-table-skip = Passer
+table-skip = Avancer
 table-forced = Cela se joue tout seul : il n’y a qu’un choix.
 forced = Jouer ce qui ne laisse pas de choix
 forced-does = Après un instant, tout seul.

@@ -13,6 +13,6 @@ keys-tab = au bouton suivant ; avec Maj, en arrière
 keys-enter = appuyer sur le bouton
 keys-escape = fermer ce qui est ouvert
 keys-number = le choix de ce numéro
-keys-skip = passer ce qui suit
+keys-skip = avancer
 keys-log = journal
 keys-menu = menu

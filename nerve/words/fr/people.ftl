@@ -12,7 +12,7 @@ face-rabbit = lapin
 face-panda = ours panda
 face-penguin = manchot
 face-octopus = pieuvre
-face-lion = roi lion
+face-lion = lion
 face-mouse = souris
 face-pig = cochon
 face-koala = ours koala
@@ -114,7 +114,7 @@ story-share-picture = Enregistrer l’image
 story-keeps = Rien n’y dit qui a gagné.
 story-text = { $game } : { $n } à table, { $busts ->
         [0] personne n’est allé trop loin
-        [one] 1 fois trop loin
+        [one] { $busts } fois trop loin
        *[other] { $busts } fois trop loin
     }. Qui a gardé son sang-froid ?
 story-picture = Qui a gardé son sang-froid ?
@@ -136,7 +136,7 @@ practice-choose = Quel jeu ?
 practice-step = Décision { $n } sur { $of }
 practice-streak = { $n ->
         [0] Pas encore de série
-        [one] 1 bonne réponse
+        [one] { $n } bonne réponse
        *[other] { $n } bonnes réponses d’affilée
     }
 practice-best-streak = Meilleure série : { $n }

@@ -67,7 +67,7 @@ home-recover-copy = Kopieer de persoonlijke link
 home-bots-warming = De sterkste bots warmen nog op; tot die tijd spelen ze op vuistregels.
 home-bots-failed = De sterkste bots werken niet op deze server: ze spelen op vuistregels.
 home-forget = Verwijder mij van deze server
-home-forget-hint = Je naam, je plaatsen en deze privélink verdwijnen voorgoed.
+home-forget-hint = Je naam, je plaatsen en deze persoonlijke link verdwijnen voorgoed.
 home-forget-sure = Echt verwijderen
 home-credits = De spellen zijn van hun auteurs en uitgevers. Een onofficieel fanproject, gratis en open source.
 home-theme = Licht of donker
@@ -119,7 +119,7 @@ lobby-sit = Hier zitten
 lobby-sit-any = Ga zitten
 lobby-up = Opstaan
 lobby-you = jij
-lobby-host = host
+lobby-host = gastheer
 lobby-start = Begin het spel
 lobby-start-wait = { $n ->
         [one] Er is nog één plaats vrij. Zet er een bot neer, of wacht.

@@ -14,6 +14,8 @@ SILENT = {"packet"}  # events without words
 GOLDENS: dict[str, tuple[int, dict[str, bool], str]] = {"danger13-3": (3, {}, "random")}
 FROZEN = (22496, [2240, 2366, 2291, 2316])  # decisions and scores of 200 games of greedy-1, tuned-1
 LUCK_EXPLAINS = 0.99  # nothing
+# Second names of things that have one.
+NOT_CALLED = {"nl": ["meeste plussen", "te ver gegaan"], "fr": ["plus immédiat", "trop loin"]}
 LOW_WINS = False
 LAYOUTS = {"nerve/danger13-v2": "55969b982ac4af21"}  # of observations, by the environment's id
 MEMORY = ["won", "discard"]  # what a view tells of the past

@@ -20,6 +20,8 @@ FROZEN = (
     [9569, 12799, 9518, 13172],
 )  # decisions and scores of 200 games of greedy-1, tuned-1
 LUCK_EXPLAINS = 1.1  # by how much results vary less without it
+# Second names of things that have one.
+NOT_CALLED = {"en": ["roll card"], "nl": ["richtingkaart"], "fr": ["même nombre"]}
 LOW_WINS = False
 LAYOUTS = {"nerve/push-v2": "cd22f0bd908ceeb4"}  # of observations, by the environment's id
 MEMORY = ["bank", "discard"]  # what a view tells of the past

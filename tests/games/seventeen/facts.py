@@ -19,6 +19,8 @@ GOLDENS = {
 }
 FROZEN = (28416, [271, 295, 284, 283])  # decisions and scores of 200 games of greedy-1, tuned-1
 LUCK_EXPLAINS = 0.99  # nothing
+# Second names of things that have one.
+NOT_CALLED = {"de": ["schlicht", "glatt"], "nl": ["gewone achterkant"], "fr": ["son nombre"]}
 LOW_WINS = False
 LAYOUTS = {"nerve/seventeen-v2": "8b0257a80fc0780e"}  # of observations, by the environment's id
 MEMORY = ["discard"]  # what a view tells of the past

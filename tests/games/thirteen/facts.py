@@ -14,6 +14,8 @@ SILENT = {"deal"}  # events without words
 GOLDENS: dict[str, tuple[int, dict[str, bool], str]] = {"thirteen-4": (4, {}, "random")}
 FROZEN = (40000, [6297, 4558, 6473, 4793])  # decisions and scores of 200 games of greedy-1, tuned-1
 LUCK_EXPLAINS = 0.99  # nothing
+# Second names of things that have one.
+NOT_CALLED = {"de": ["Kachel"], "nl": ["ronde"]}
 LOW_WINS = True
 LAYOUTS = {"nerve/thirteen-v2": "e8c0b984c4d8577e"}  # of observations, by the environment's id
 MEMORY = ["taken", "plays"]  # what a view tells of the past

@@ -1,6 +1,6 @@
 import { drawnFace } from "./faces";
 import { lettersOf } from "./letters";
-import type { Seat, Story } from "./protocol";
+import type { Highlight, Seat, Story } from "./protocol";
 
 /** A finished game as a picture that may be shown to anybody: it does not say who won. */
 
@@ -8,6 +8,13 @@ export const TONES = ["#ff8a65", "#4aa8f0", "#8bc34a", "#c586e6", "#ffc107", "#2
 const KEPT_BACK = 0.25; // of the course: how it ends is not told
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** How high each score of a seat stands, from 0 to 1. */
+function heights(story: Story, seat: number): number[] {
+  const all = story.scores.flat();
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  return story.scores[seat]!.map((score) => (score - low) / (high - low));
+}
 
 /** The course of a seat's score as a path in a box. */
 export function course(
@@ -17,17 +24,20 @@ export function course(
   height: number,
   until = 1,
 ): string {
-  const all = story.scores.flat();
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const end = story.moments.at(-1) || 1;
-  const points = story.scores[seat]!.flatMap((score, i) => {
+  const points = heights(story, seat).flatMap((high, i) => {
     const at = story.moments[i]! / end;
     if (at > until) return [];
-    const x = at * width;
-    const y = height - ((score - low) / (high - low)) * height;
-    return [`${x.toFixed(1)} ${y.toFixed(1)}`];
+    return [`${(at * width).toFixed(1)} ${(height - high * height).toFixed(1)}`];
   });
   return `M${points.join("L")}`;
+}
+
+/** Where on its seat's course a highlight lies: from the left and from above, 0 to 1. */
+export function spot(story: Story, one: Highlight): [number, number] {
+  const end = story.moments.at(-1) || 1;
+  const before = story.moments.findLastIndex((moment) => moment <= one.moment);
+  return [one.moment / end, 1 - (heights(story, one.seat)[Math.max(0, before)] ?? 0)];
 }
 
 export interface Words {

@@ -58,7 +58,7 @@ danger13-won = { $n ->
         [one] 1 Karte gewonnen
        *[other] { $n } Karten gewonnen
     }
-danger13-won-plus = sicher +{ $n }
+danger13-won-plus = gewonnen +{ $n }
 danger13-served = hat eine Karte
 danger13-row-empty = noch keine Karten
 

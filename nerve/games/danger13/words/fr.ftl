@@ -219,7 +219,7 @@ keys-danger13-refuse = la refuser
 
 ## La leçon
 
-learn-danger13-welcome = Dans Danger 13, tu donnes des cartes à tout le monde, toi compris. Les + sont bons, les nombres dangereux : à 13, on saute.
+learn-danger13-welcome = Dans Danger 13, tu donnes des cartes à tout le monde, toi compris. Les + sont bons, les valeurs dangereuses : à 13, on saute.
 learn-danger13-hand = Tu donnes. Tu as retourné une main : elle permet de refuser une carte plus tard. Garde-la : { $mouse ->
         [yes] clique sur
        *[no] touche
@@ -246,7 +246,7 @@ learn-figure-danger13-chain = Pioche encore, et encore, jusqu’à une autre car
 
 ## Statistiques
 
-stats-danger13-busts = trop loin
+stats-danger13-busts = fois sauté
 stats-danger13-best = le plus de + en une manche
 
 ## Chances exactes

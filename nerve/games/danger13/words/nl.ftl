@@ -232,7 +232,7 @@ learn-danger13-refused = Je hand en de 5 zijn weg, en jij bent veilig.
 learn-danger13-treasure = Tom kreeg een directe plus. Die komt nooit in een rij: hij is meteen gewonnen, wat er ook gebeurt.
 learn-danger13-bust = Jij geeft weer, en Mia staat op 12. Geef haar de 3!
 learn-danger13-settled = 15: Mia is kapot. Ze verliest haar hele rij en de ronde is voorbij. Jij en Tom houden de plussen uit jullie rijen.
-learn-danger13-end = Ronde na ronde, tot de stapel op is. De meeste plussen winnen. Wat de andere kaarten doen, vertelt de tafel je vanzelf.
+learn-danger13-end = Ronde na ronde, tot de stapel op is. De meeste pluspunten winnen. Wat de andere kaarten doen, vertelt de tafel je vanzelf.
 
 ## Plaatjes naast de regels
 
@@ -243,8 +243,8 @@ learn-figure-danger13-chain = Trek nog een kaart, en nog een, tot er een andere 
 
 ## Statistieken
 
-stats-danger13-busts = te ver gegaan
-stats-danger13-best = meeste plussen in een ronde
+stats-danger13-busts = keer kapot
+stats-danger13-best = meeste pluspunten in een ronde
 
 ## Exacte kansen
 

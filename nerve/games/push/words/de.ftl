@@ -274,7 +274,7 @@ learn-push-more = Reihe 1 ist jetzt 9 wert. Trau dich noch einmal: Push.
 learn-push-clash = Wieder Rot, aber Reihe 1 hat schon eine rote Karte. Sie muss Reihe 2 beginnen.
 learn-push-dare = Sind alle drei Reihen gut gefüllt, fehlt bald der Platz. Du hast erst zwei: noch einmal Push.
 learn-push-switch = Eine Wechselkarte kommt zur Seite. Die anderen nehmen nachher in umgekehrter Reihenfolge. Noch einmal Push.
-learn-push-die = Eine Würfelkarte: Wer ihre Reihe nimmt, würfelt und verliert diese Farbe. Leg sie in Reihe 2, die willst du nicht.
+learn-push-die = Eine Würfelkarte: Wer ihre Reihe nimmt, würfelt und verliert die gewürfelte Farbe. Leg sie in Reihe 2, die willst du nicht.
 learn-push-stop = Neun Punkte warten, und das Risiko wächst mit jeder Karte. Stopp!
 learn-push-take = Wer aufhört, nimmt zuerst. Reihe 1 hat 9 Punkte und keinen Würfel: Nimm sie.
 learn-push-rolled = Wegen der Wechselkarte nahm Tom vor Mia. Er musste würfeln: Rot, seine rote 2 ist weg. Für Mia blieb keine Reihe.
@@ -361,8 +361,8 @@ push-story-take = { $you ->
         [yes] Du nimmst
        *[no] { $name } nimmt
     } eine Reihe mit { $n ->
-        [one] 1 Karte
-       *[other] { $n } Karten
+        [one] 1 Punkt
+       *[other] { $n } Punkten
     }.
 push-story-bust = { $you ->
         [yes] Du riskierst

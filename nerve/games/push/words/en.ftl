@@ -360,10 +360,10 @@ terminal-odds-push-no-die = No row has a die.
 push-story-take = { $you ->
         [yes] You take
        *[no] { $name } takes
-    } { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    } in one row.
+    } a row worth { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }.
 push-story-bust = { $you ->
         [yes] You bust
        *[no] { $name } busts

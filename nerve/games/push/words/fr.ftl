@@ -243,10 +243,10 @@ push-event-rolled = { $you ->
             [yes] tu perds
            *[no] perd
         } { $n ->
-            [one] 1 carte
+            [one] { $n } carte
            *[other] { $n } cartes
         } de { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         }.
     }
@@ -272,7 +272,7 @@ learn-push-first = La carte doit aller dans une rangée. Il n’y en a pas encor
        *[no] Touche-la.
     }
 learn-push-again = Tu pourrais t’arrêter et prendre 5 points. Trop peu ! Continue.
-learn-push-fits = Une rangée n’a jamais deux fois la même couleur ni le même nombre. Le 4 rouge va avec le 5 bleu : rangée 1.
+learn-push-fits = Une rangée n’a jamais deux fois la même couleur ni le même chiffre. Le 4 rouge va avec le 5 bleu : rangée 1.
 learn-push-more = La rangée 1 vaut 9. Ose encore une carte : push.
 learn-push-clash = Encore du rouge, mais la rangée 1 en a déjà. La carte doit commencer la rangée 2.
 learn-push-dare = Avec trois rangées bien remplies, la place peut manquer. Tu en as deux : push encore.
@@ -289,7 +289,7 @@ learn-push-end = Tour après tour, push ou mets à l’abri, jusqu’à la fin d
 
 ## Figures à côté des règles
 
-learn-figure-push-fits = Ni nombre ni couleur en double : permis
+learn-figure-push-fits = Ni chiffre ni couleur en double : permis
 learn-figure-push-number = Deux cinq : interdit
 learn-figure-push-colour = Deux rouges : interdit
 learn-figure-push-dice = Deux cartes Dé : interdit
@@ -364,13 +364,13 @@ push-story-take = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
     } une rangée de { $n ->
-        [one] 1 carte
-       *[other] { $n } cartes
+        [one] { $n } point
+       *[other] { $n } points
     }.
 push-story-bust = { $you ->
         [yes] Tu vas
        *[no] { $name } va
     } trop loin avec { $n ->
-        [one] 1 carte
+        [one] { $n } carte
        *[other] { $n } cartes
     } sur la table.

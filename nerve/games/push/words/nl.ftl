@@ -271,10 +271,10 @@ learn-push-more = Rij 1 is nu 9 waard. Durf er nog een: push.
 learn-push-clash = Weer rood, maar rij 1 heeft al een rode kaart. Hij moet rij 2 beginnen.
 learn-push-dare = Met drie volle rijen is er straks misschien geen plek meer. Jij hebt er twee: push nog eens.
 learn-push-switch = Een verander-van-richtingkaart ligt apart. De anderen pakken straks in omgekeerde volgorde. Push nog eens.
-learn-push-die = Een dobbelsteenkaart: wie de rij pakt, moet gooien en verliest die kleur. Leg hem in rij 2, die jij niet wilt.
+learn-push-die = Een dobbelsteenkaart: wie de rij pakt, moet gooien en verliest de gegooide kleur. Leg hem in rij 2, die jij niet wilt.
 learn-push-stop = Er liggen negen punten klaar, en het risico groeit met elke kaart. Stop!
 learn-push-take = Wie stopt, pakt als eerste. Rij 1 heeft 9 punten en geen dobbelsteen: pak die.
-learn-push-rolled = Door de richtingkaart pakte Tom vóór Mia. Hij moest gooien: rood, dus zijn rode 2 is weg. Voor Mia was er geen rij meer.
+learn-push-rolled = Door de verander-van-richtingkaart pakte Tom vóór Mia. Hij moest gooien: rood, dus zijn rode 2 is weg. Voor Mia was er geen rij meer.
 learn-push-bust = Mia gaat te ver: een vierde gele kaart past in geen van haar rijen. Ze krijgt niets en moet gooien. De anderen pakken haar rijen.
 learn-push-rest = Tom pakte de beste rij. Nu mag jij er een pakken: rij 2 heeft 3 punten.
 learn-push-safe = Tom is aan de beurt. Hij draait niets om, maar stelt een kleur veilig. Die kaarten kan hij nooit meer verliezen.
@@ -358,8 +358,8 @@ push-story-take = { $you ->
         [yes] Jij pakt
        *[no] { $name } pakt
     } een rij van { $n ->
-        [one] 1 kaart
-       *[other] { $n } kaarten
+        [one] 1 punt
+       *[other] { $n } punten
     }.
 push-story-bust = { $you ->
         [yes] Jij gaat

@@ -48,7 +48,7 @@ seventeen-tokens = { $v ->
         [one] 1 Siegchip
        *[other] { $v } Siegchips
     }, { $p ->
-        [0] kein Strafchip
+        [0] keine Strafchips
         [one] 1 Strafchip
        *[other] { $p } Strafchips
     }
@@ -89,7 +89,7 @@ seventeen-does-reverse = kehrt die Richtung um
 seventeen-does-trash = letzte Karte weg
 seventeen-does-x2 = zwei Karten Pflicht
 seventeen-does-trap-up = tut nichts
-seventeen-does-trap-down = fängt, wer ruft
+seventeen-does-trap-down = fängt den, der ruft
 seventeen-does-nothing = tut nichts
 seventeen-secret = heimlich
 seventeen-call = { $limit }!
@@ -188,7 +188,7 @@ seventeen-banner-wrong = Nur { $sum }: { $you ->
 
 seventeen-score = Siegchips
 seventeen-score-n = { $n ->
-        [0] kein Siegchip
+        [0] keine Siegchips
         [one] 1 Siegchip
        *[other] { $n } Siegchips
     }
@@ -252,7 +252,7 @@ learn-seventeen-end = Noch ein Chip, und du hättest gewonnen. Vorsicht: Unter 1
 
 learn-figure-seventeen-row = Man sieht 9, und eine Karte liegt verdeckt
 learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17: Der Ruf stimmt
-learn-figure-seventeen-backs = Ein glatter Rücken wahrt sein Geheimnis; eine doppelseitige Karte zeigt ihre Zahl
+learn-figure-seventeen-backs = Eine neutrale Rückseite wahrt ihr Geheimnis; eine doppelseitige Karte zeigt ihre Zahl
 
 ## Statistik
 
@@ -263,7 +263,7 @@ stats-seventeen-best = höchste gerufene Reihe
 
 ## Exakte Chancen
 
-odds-seventeen-provided = Jede ungesehene Karte mit schlichtem Rücken kann verdeckt liegen: Bluffs zählen nicht.
+odds-seventeen-provided = Jede ungesehene Karte mit neutraler Rückseite kann verdeckt liegen: Bluffs zählen nicht.
 odds-seventeen-head = { $limit } oder mehr: { $chance }
 odds-seventeen-head-trap = Falle: { $chance }
 odds-seventeen-reached = { $limit } oder mehr: Rufen ist richtig

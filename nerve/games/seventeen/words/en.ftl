@@ -48,7 +48,7 @@ seventeen-tokens = { $v ->
         [one] 1 victory token
        *[other] { $v } victory tokens
     }, { $p ->
-        [0] no penalty token
+        [0] no penalty tokens
         [one] 1 penalty token
        *[other] { $p } penalty tokens
     }
@@ -188,7 +188,7 @@ seventeen-banner-wrong = Only { $sum }: { $you ->
 
 seventeen-score = victory tokens
 seventeen-score-n = { $n ->
-        [0] no victory token
+        [0] no victory tokens
         [one] 1 victory token
        *[other] { $n } victory tokens
     }

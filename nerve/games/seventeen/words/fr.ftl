@@ -235,9 +235,9 @@ learn-seventeen-welcome = Dans 17, tous complètent une seule rangée. Qui la cr
 learn-seventeen-open = Tu commences. { $mouse ->
         [yes] Clique sur
        *[no] Touche
-    } ton 4 double face : il montre son nombre des deux côtés. Joue-le visible.
+    } ton 4 double face : il montre son chiffre des deux côtés. Joue-le visible.
 learn-seventeen-window = La rangée montre 9. Tous sauf le dernier joueur peuvent annoncer « 17 ! ». Bien trop tôt : passe.
-learn-seventeen-hidden = La carte de Tom est cachée. Un nombre jusqu’à 5, ou une carte spéciale ? 14 au plus : passe.
+learn-seventeen-hidden = La carte de Tom est cachée. Un chiffre jusqu’à 5, ou une carte spéciale ? 14 au plus : passe.
 learn-seventeen-trap = Tu as un piège. Caché dans la rangée, il attend qui annonce. { $mouse ->
         [yes] Clique dessus et joue-le
        *[no] Touche-le et joue-le
@@ -255,7 +255,7 @@ learn-seventeen-end = Encore un jeton et tu gagnais. Attention : sous 17, c’e
 
 learn-figure-seventeen-row = On voit 9, et une carte est cachée
 learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17 : l’annonce est juste
-learn-figure-seventeen-backs = Un dos uni garde son secret ; une double face montre son nombre
+learn-figure-seventeen-backs = Un dos uni garde son secret ; une double face montre son chiffre
 
 ## Statistiques
 
@@ -296,7 +296,7 @@ terminal-seventeen-label = { $kind ->
     }
 terminal-seventeen-way = { $way ->
         [1] sens horaire ↓
-       *[other] sens inverse ↑
+       *[other] sens antihoraire ↑
     }
 terminal-seventeen-visible = visible : { $n } sur { $limit }
 terminal-seventeen-backs = { $n ->
@@ -355,6 +355,6 @@ seventeen-story-trap = { $you ->
     } et c’est un piège.
 seventeen-story-text = { $game } : { $n } à table, { $busts ->
         [0] personne n’est tombé dans un piège
-        [one] 1 fois dans un piège
+        [one] { $busts } fois dans un piège
        *[other] { $busts } fois dans un piège
     }. Qui a gardé son sang-froid ?

@@ -48,7 +48,7 @@ seventeen-tokens = { $v ->
         [one] 1 overwinningsfiche
        *[other] { $v } overwinningsfiches
     }, { $p ->
-        [0] geen straffiche
+        [0] geen straffiches
         [one] 1 straffiche
        *[other] { $p } straffiches
     }
@@ -70,7 +70,7 @@ seventeen-ask-side = Open of gedekt?
 seventeen-tap = { $mouse ->
         [yes] Klik
        *[no] Tik
-    } op een kaart om te zien wat ze doet.
+    } op een kaart om te zien wat hij doet.
 seventeen-ask-call = { $name } speelde het laatst. Is de rij { $limit } of meer?
 seventeen-ask-call-forced = { $name } speelde het laatst. Je moet nu roepen.
 seventeen-ask-window = Iedereen behalve { $you ->
@@ -188,7 +188,7 @@ seventeen-banner-wrong = Maar { $sum }: { $you ->
 
 seventeen-score = overwinningsfiches
 seventeen-score-n = { $n ->
-        [0] geen overwinningsfiche
+        [0] geen overwinningsfiches
         [one] 1 overwinningsfiche
        *[other] { $n } overwinningsfiches
     }
@@ -252,7 +252,7 @@ learn-seventeen-end = Nog één fiche en je had gewonnen. Pas op: is de rij mind
 
 learn-figure-seventeen-row = Je ziet 9, en één kaart ligt gedekt
 learn-figure-seventeen-total = 4 + 4 + 5 + 0 + 4 = 17: wie roept, heeft gelijk
-learn-figure-seventeen-backs = Een gewone achterkant bewaart haar geheim; een dubbelzijdige kaart toont haar getal
+learn-figure-seventeen-backs = Een effen achterkant bewaart zijn geheim; een dubbelzijdige kaart toont zijn getal
 
 ## Statistieken
 
@@ -263,7 +263,7 @@ stats-seventeen-best = hoogste rij geroepen
 
 ## Exacte kansen
 
-odds-seventeen-provided = Elke ongeziene kaart met effen rug kan gedekt liggen: bluf telt niet mee.
+odds-seventeen-provided = Elke ongeziene kaart met effen achterkant kan gedekt liggen: bluf telt niet mee.
 odds-seventeen-head = { $limit } of meer: { $chance }
 odds-seventeen-head-trap = valstrik: { $chance }
 odds-seventeen-reached = { $limit } of meer: roepen is goed

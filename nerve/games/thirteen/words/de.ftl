@@ -99,7 +99,7 @@ thirteen-event-points = { $you ->
         [yes] Du bekommst
        *[no] { $name } bekommt
     } { $n ->
-        [0] keinen Minuspunkt
+        [0] keine Minuspunkte
         [one] 1 Minuspunkt
        *[other] { $n } Minuspunkte
     }.
@@ -222,12 +222,12 @@ thirteen-story-below = { $you ->
 thirteen-story-take = { $you ->
         [yes] Du nimmst
        *[no] { $name } nimmt
-    } eine Kachel mit { $n ->
+    } einen Stapel mit { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
     }.
 thirteen-story-text = { $game }: { $n } am Tisch, { $busts ->
-        [0] niemand nahm eine Kachel
-        [one] 1 Kachel genommen
-       *[other] { $busts } Kacheln genommen
+        [0] niemand nahm einen Stapel
+        [one] 1 Stapel genommen
+       *[other] { $busts } Stapel genommen
     }. Wer behielt die Nerven?

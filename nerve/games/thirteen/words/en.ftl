@@ -99,7 +99,7 @@ thirteen-event-points = { $you ->
         [yes] You get
        *[no] { $name } gets
     } { $n ->
-        [0] no penalty point
+        [0] no penalty points
         [one] 1 penalty point
        *[other] { $n } penalty points
     }.

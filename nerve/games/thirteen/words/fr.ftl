@@ -216,21 +216,21 @@ terminal-odds-thirteen-unseen = { $n ->
 ## L’histoire d’une partie
 
 thirteen-story-below = { $you ->
-        [yes] Tu restes
-       *[no] { $name } reste
-    } { $n ->
-        [one] 1 point
+        [yes] Tu finis
+       *[no] { $name } finit
+    } une manche avec { $n ->
+        [one] { $n } point
        *[other] { $n } points
-    } sous le pire d’une manche.
+    } de moins que le pire.
 thirteen-story-take = { $you ->
         [yes] Tu prends
        *[no] { $name } prend
     } une pile de { $n ->
-        [one] 1 carte
+        [one] { $n } carte
        *[other] { $n } cartes
     }.
 thirteen-story-text = { $game } : { $n } à table, { $busts ->
         [0] personne n’a pris de pile
-        [one] 1 pile prise
+        [one] { $busts } pile prise
        *[other] { $busts } piles prises
     }. Qui a gardé son sang-froid ?

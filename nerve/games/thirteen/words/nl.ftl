@@ -143,7 +143,7 @@ keys-thirteen-sheet = scoreblad
 ## De les
 
 learn-thirteen-welcome = In 13 wil je geen kaarten: wat je moet pakken kost punten, en de minste punten winnen. Er zijn drie tegels: blauw, geel en groen.
-learn-thirteen-play = Je hebt vijf kaarten. Een gekleurde kaart gaat naar de tegel van haar kleur. Begin met je blauwe 7.
+learn-thirteen-play = Je hebt vijf kaarten. Een gekleurde kaart gaat naar de tegel van zijn kleur. Begin met je blauwe 7.
 learn-thirteen-below = Na elke kaart trek je er een, zolang de stapel duurt. Een tegel houdt tot en met 13. Gele 7 maakt er 12: nog veilig.
 learn-thirteen-nasty = Blauw is vol met 13. Jij hebt een vieze vier: die mag op elke tegel, en wie hem pakt betaalt twee punten. { $mouse ->
         [yes] Klik
@@ -215,19 +215,19 @@ terminal-odds-thirteen-unseen = { $n } onbekend
 thirteen-story-below = { $you ->
         [yes] Jij blijft
        *[no] { $name } blijft
-    } in een ronde { $n ->
+    } in een etappe { $n ->
         [one] 1 punt
        *[other] { $n } punten
     } onder de slechtste.
 thirteen-story-take = { $you ->
-        [yes] Jij neemt
-       *[no] { $name } neemt
+        [yes] Jij pakt
+       *[no] { $name } pakt
     } een tegel met { $n ->
         [one] 1 kaart
        *[other] { $n } kaarten
     }.
 thirteen-story-text = { $game }: { $n } aan tafel, { $busts ->
-        [0] niemand nam een tegel
+        [0] niemand pakte een tegel
         [one] 1 tegel gepakt
        *[other] { $busts } tegels gepakt
     }. Wie hield het hoofd koel?
