@@ -55,11 +55,13 @@ from nerve.games.seventeen.habits import (
 )
 from nerve.games.seventeen.notes import (
     DOUBT,
+    PLACES,
     SLIP,
     SORTS,
     Notes,
     enough,
     line_of,
+    place_of,
     sort_of,
     way_of,
 )
@@ -91,6 +93,7 @@ TIMID = 80
 KNOWN = 3  # rounds after which it calls as it was seen to
 SHORTEST = 3  # cards of a round
 HEARSAY = 0.03  # no more than this is against somebody by what the others do
+NEAR_BY = 0.2  # how much of what it does at one place is told of the others
 HABIT = 2.0  # cards face down that a style counts for, against those seen
 USUAL = 64  # how often a sort of card is laid face down, if it is as a style has it
 OWN_BAR = 60  # the chance of 17 at which this seat will call, in hundredths
@@ -112,11 +115,11 @@ class Workspace:
     unseen: list[int] = heap(KINDS)
     reach: list[list[int]] = ints(MOST_DOWN, MOST_POINTS, type="i8")
     manner: list[list[float]] = ints(SEATS, STYLES, type="f8")  # how well a style explains a seat,
-    caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # and a height of the bar
+    caller: list[list[float]] = ints(SEATS * PLACES, CALLERS, type="f8")  # and a height of the bar
     alike: list[float] = ints(CALLERS, type="f8")
     lays: list[list[int]] = ints(SEATS, 2 * SORTS)  # how often each sort, in USUAL
     style: list[int] = ints(SEATS)  # how each seat plays in this world
-    bar: list[int] = ints(SEATS)  # the chance of 17 at which it calls, in hundredths
+    bar: list[int] = ints(SEATS * PLACES)  # the chance of 17 at which it calls, in hundredths
     seen: int = 0  # the row as all see it: points
     backs: int = 0  # and face-down cards
     known: list[int] = ints(SEATS)  # the row as each seat knows it
@@ -185,16 +188,21 @@ def weigh_styles(v: View, workspace: Workspace) -> None:
             workspace.manner[p][style] = held(v, p, style)
             if noted and p != v.seat:
                 workspace.manner[p][style] *= notes.manner[p][style]
-        for c in range(CALLERS):
-            workspace.caller[p][c] = notes.caller[p][c] if noted and p != v.seat else 1.0
+        for place in range(PLACES * p, PLACES * (p + 1)):
+            for c in range(CALLERS):
+                likely = notes.caller[place][c] if noted and p != v.seat else 1.0
+                workspace.caller[place][c] = likely
         for sort in range(2 * SORTS):
             workspace.lays[p][sort] = USUAL
             if noted:
                 more = (notes.laid[p][sort] + HABIT) / (notes.meant[p][sort] + HABIT)
                 workspace.lays[p][sort] = int(USUAL * more) + 1
     read_row(v, workspace)
-    pool(workspace.manner, t.players, workspace.alike)
-    pool(workspace.caller, t.players, workspace.alike)
+    pool(workspace.manner, 0, 1, t.players, workspace.alike)
+    for p in range(t.players):
+        near_by(workspace.caller, PLACES * p, NEAR_BY if noted else 1.0)
+    for place in range(PLACES):
+        pool(workspace.caller, place, PLACES, t.players, workspace.alike)
     for style in range(STYLES):
         before = PRIOR[style] * sqrt(spent(t, style))
         for p in range(t.players):
@@ -203,26 +211,37 @@ def weigh_styles(v: View, workspace: Workspace) -> None:
         before = 1.0 * CALLING[c]
         if not noted:
             before *= ended(t, c)
-        for p in range(t.players):
-            workspace.caller[p][c] *= before
+        for place in range(PLACES * t.players):
+            workspace.caller[place][c] *= before
 
 
-def pool(found: list[list[float]], players: int, alike: list[float]) -> None:
+def near_by(found: list[list[float]], first: int, share: float) -> None:
+    """What a seat does at one place tells something of the others, too."""
+    for c in range(CALLERS):
+        whole = 1.0
+        for place in range(first, first + PLACES):
+            whole *= found[place][c]
+        whole **= share
+        for place in range(first, first + PLACES):
+            found[place][c] = found[place][c] ** (1.0 - share) * whole
+
+
+def pool(found: list[list[float]], first: int, step: int, players: int, alike: list[float]) -> None:
     """What a seat's own deeds tell counts whole, and those of the others by half, as far as that
-    goes."""
+    goes. A line for each seat, so many apart."""
     width = len(found[0])
     for i in range(width):
         alike[i] = 1.0
         for p in range(players):
-            alike[i] *= sqrt(found[p][i])
+            alike[i] *= sqrt(found[first + step * p][i])
     for p in range(players):
-        most = 0.0
+        mine, most = found[first + step * p], 0.0
         for i in range(width):
-            if found[p][i] > 0:
-                most = max(most, alike[i] / sqrt(found[p][i]))
+            if mine[i] > 0:
+                most = max(most, alike[i] / sqrt(mine[i]))
         for i in range(width):
-            if found[p][i] > 0:
-                found[p][i] *= max(HEARSAY, alike[i] / sqrt(found[p][i]) / most)
+            if mine[i] > 0:
+                mine[i] *= max(HEARSAY, alike[i] / sqrt(mine[i]) / most)
 
 
 def read_row(v: View, workspace: Workspace) -> None:
@@ -249,10 +268,12 @@ def note_passes(v: View, i: int, points: int, backs: int, workspace: Workspace) 
     p = beside(t, by)
     while p != by and not (i == t.row.n - 1 and p == t.asked):
         if p != v.seat:
+            down = t.row.cards[i] == BACK
+            place = place_of(p, p == beside(t, by), down)
             for c in range(CALLERS):
                 if enough(BARS[c] + WIDTHS[c] // 2, i + 1, points, points, backs, likely):
-                    workspace.caller[p][c] *= SLIP
-            if 100 * likely >= WHOLE * tuned_bar(t, t.row.cards[i] == BACK):
+                    workspace.caller[place][c] *= SLIP
+            if 100 * likely >= WHOLE * tuned_bar(t, down):
                 workspace.manner[p][TUNED] *= SLIP
         p = beside(t, p)
 
@@ -263,10 +284,10 @@ def tuned_bar(t: Table, down: bool) -> int:
     return knob(t, CALL_LATER) + (knob(t, CALL_BLUFF) if down else 0)
 
 
-def bar_of(t: Table, p: int, down: bool, workspace: Workspace) -> int:
-    """The bar from which this seat calls: the chance of 17, in hundredths; below zero, points or
-    cards."""
-    bar: int = workspace.bar[p]
+def bar_of(t: Table, p: int, by: int, down: bool, workspace: Workspace) -> int:
+    """The bar from which this seat calls what that one has played: the chance of 17, in
+    hundredths; below zero, points or cards."""
+    bar: int = workspace.bar[place_of(p, p == beside(t, by), down)]
     if bar == ITS_OWN:
         return tuned_bar(t, down) if workspace.style[p] == TUNED else GREEDY_BAR
     return bar
@@ -340,22 +361,13 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
     alike, mood = below(rng, 4), rng.x
     for p in range(t.players):
         if p == v.seat:
-            workspace.style[p], workspace.bar[p] = TUNED, OWN_BAR
+            workspace.style[p] = TUNED
+            for place in range(PLACES * p, PLACES * (p + 1)):
+                workspace.bar[place] = OWN_BAR
         else:
             if alike:
                 rng.x = mood
-            workspace.style[p] = draw_one(workspace.manner[p], rng)
-            c = draw_one(workspace.caller[p], rng)
-            workspace.bar[p] = BARS[c] + below(rng, WIDTHS[c])
-            if (
-                BARS[c] >= 0
-                and workspace.notes.rounds < KNOWN
-                and (
-                    workspace.style[p] == TUNED
-                    or (workspace.style[p] == GREEDY and BARS[c] < TIMID)
-                )
-            ):
-                workspace.bar[p] = ITS_OWN
+            draw_manner(p, rng, workspace)
     s.chance.seed = rng.x
     reseed(s.chance)
     lay_row(v, rng, workspace)
@@ -372,6 +384,20 @@ def suppose(v: View, rng: Rng, workspace: Workspace) -> None:
     shuffle(s.chance, s.pile)
     if top != NONE:
         push(s.pile, top)
+
+
+def draw_manner(p: int, rng: Rng, workspace: Workspace) -> None:
+    """How a seat plays and calls in this world; at places of which as much is known, alike."""
+    style = draw_one(workspace.manner[p], rng)
+    workspace.style[p] = style
+    mood = rng.x
+    for place in range(PLACES * p, PLACES * (p + 1)):
+        rng.x = mood
+        c = draw_one(workspace.caller[place], rng)
+        workspace.bar[place] = BARS[c] + below(rng, WIDTHS[c])
+        by_rule = style == TUNED or (style == GREEDY and BARS[c] < TIMID)
+        if BARS[c] >= 0 and workspace.notes.rounds < KNOWN and by_rule:
+            workspace.bar[place] = ITS_OWN
 
 
 def lay_row(v: View, rng: Rng, workspace: Workspace) -> None:
@@ -419,7 +445,8 @@ def trust(v: View, workspace: Workspace) -> int:
             if p != v.seat and workspace.hidden[p]:
                 known, strangers = points + workspace.known[p], backs - workspace.hidden[p]
                 likely = chance(workspace, strangers, t.limit - known)
-                if enough(bar_of(t, p, down, workspace), i + 1, points, known, strangers, likely):
+                bar = bar_of(t, p, by, down, workspace)
+                if enough(bar, i + 1, points, known, strangers, likely):
                     fit >>= 2
             p = beside(t, p)
     return fit

@@ -52,14 +52,15 @@ SORTS, LATE = 4, 900
 LEAST = 1e-4  # of a likelihood
 SLIP = 0.15  # how often somebody does not call who would,
 STRAY = 0.04  # or calls who would not
+PLACES = 4  # where a call is thought about: by who plays next or not, the last card open or hidden
 DOUBT = 4  # added to how often a style plays so, in hundredths: one card proves little
 
 
 @dataclass(slots=True)
 class Notes:
     rounds: int = 0  # that were seen to their end
-    caller: list[list[float]] = ints(SEATS, CALLERS, type="f8")  # how well a bar explains a seat,
-    manner: list[list[float]] = ints(SEATS, STYLES, type="f8")  # and a style
+    caller: list[list[float]] = ints(SEATS * PLACES, CALLERS, type="f8")  # how well a bar explains
+    manner: list[list[float]] = ints(SEATS, STYLES, type="f8")  # a seat at each place, and a style
     laid: list[list[float]] = ints(SEATS, 2 * SORTS, type="f8")  # cards face down, of each sort,
     meant: list[list[float]] = ints(SEATS, 2 * SORTS, type="f8")  # and how many its style has
     known: list[int] = ints(SEATS)  # of the row that is read: each seat's own hidden points
@@ -81,14 +82,16 @@ def take_note(v: View, action: int, notes: Notes) -> None:
     read_cards(v, notes)
     read_calls(v, notes)
     for p in range(t.players):
-        level(notes.caller[p])
         level(notes.manner[p])
+    for place in range(PLACES * t.players):
+        level(notes.caller[place])
 
 
 def start(notes: Notes) -> None:
-    for p in range(SEATS):
+    for place in range(PLACES * SEATS):
         for c in range(CALLERS):
-            notes.caller[p][c] = 1.0
+            notes.caller[place][c] = 1.0
+    for p in range(SEATS):
         for style in range(STYLES):
             notes.manner[p][style] = 1.0
         for sort in range(2 * SORTS):
@@ -167,6 +170,12 @@ def compare(t: Table, p: int, kind: int, seen: int, notes: Notes) -> None:
 # --- what they called -----------------------------------------------------------------------------
 
 
+def place_of(p: int, near: bool, down: bool) -> int:
+    """Of a seat that may call: whether it plays next, and the last card lies face down. People
+    take more care of their own turn, and mistrust what is hidden, or do not."""
+    return PLACES * p + 2 * near + down
+
+
 def read_calls(v: View, notes: Notes) -> None:
     """Who passed what, and called what in the end, as far as each knew the row."""
     t = v.table
@@ -185,22 +194,22 @@ def read_calls(v: View, notes: Notes) -> None:
         if last or t.by[i + 1] != by:
             p = beside(t, by)
             while p != by and not (last and p == t.asked):
-                judge(t, p, i + 1, points, backs, False, notes)
+                judge(t, p, i, points, backs, False, notes)
                 p = beside(t, p)
             if last and p == t.asked and not must_call(t):
-                judge(t, p, i + 1, points, backs, True, notes)
+                judge(t, p, i, points, backs, True, notes)
 
 
-def judge(
-    t: Table, p: int, cards: int, points: int, backs: int, called: bool, notes: Notes
-) -> None:
+def judge(t: Table, p: int, i: int, points: int, backs: int, called: bool, notes: Notes) -> None:
+    """Whether p calls after the i-th card."""
     known, strangers = points + notes.known[p], backs - notes.hidden[p]
     likely = plain_chance(strangers, t.limit - known)
+    place = place_of(p, p == beside(t, t.by[i]), t.row.cards[i] == BACK)
     for c in range(CALLERS):
-        if enough(BARS[c] + WIDTHS[c] // 2, cards, points, known, strangers, likely):
-            notes.caller[p][c] *= 1.0 if called else SLIP
+        if enough(BARS[c] + WIDTHS[c] // 2, i + 1, points, known, strangers, likely):
+            notes.caller[place][c] *= 1.0 if called else SLIP
         elif called:
-            notes.caller[p][c] *= STRAY
+            notes.caller[place][c] *= STRAY
 
 
 def plain_chance(cards: int, need: int) -> int:

@@ -128,7 +128,7 @@ def answer(s: State, workspace: Workspace) -> int:
         p = t.asked
         known, strangers = workspace.known[p], workspace.hidden[p]
         likely = chance(workspace, strangers, t.limit - known)
-        bar = bar_of(t, p, down, workspace)
+        bar = bar_of(t, p, t.turn, down, workspace)
         if enough(bar, t.row.n, workspace.seen, known, strangers, likely) or must_call(t):
             return CALL
         p = beside(t, p)

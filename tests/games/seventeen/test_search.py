@@ -35,7 +35,7 @@ from nerve.games.seventeen.habits import (
     TUNED,
     WAYS,
 )
-from nerve.games.seventeen.notes import Notes, enough, take_note
+from nerve.games.seventeen.notes import PLACES, Notes, enough, place_of, take_note
 from nerve.games.seventeen.rules import (
     BACK,
     CALL,
@@ -125,8 +125,8 @@ def cards_of(s: State) -> list[int]:
     return sorted(found)
 
 
-def weighed(at: Position) -> Workspace:
-    view, workspace = look(at.rules, at.state, at.actor), Workspace()
+def weighed(at: Position, notes: Notes | None = None) -> Workspace:
+    view, workspace = look(at.rules, at.state, at.actor), Workspace(notes=notes or Notes())
     count_reach(view, workspace)
     weigh_styles(view, workspace)
     return workspace
@@ -178,10 +178,10 @@ def test_the_discards_tell_how_they_play() -> None:
 def test_who_passes_what_all_can_see_does_not_call() -> None:
     at = asked("5= 5= 5= 4= back back")
     at.state.table.by[4:6] = [2, 1]
-    caller = weighed(at).caller[2]
+    caller = weighed(at).caller[PLACES * 2]
     assert BARS[likeliest(caller)] > 100
     assert calling(caller, cards=6, points=19) < 0.4
-    bold = weighed(asked("5= 2=")).caller[2]
+    bold = weighed(asked("5= 2=")).caller[PLACES * 2]
     assert calling(bold, cards=6, points=19) > 0.9
 
 
@@ -198,7 +198,7 @@ def calling(caller: Sequence[float], cards: int, points: int) -> float:
 
 def hasty(at: Position, lowest: int = BY_LENGTH) -> float:
     """How likely seat 2 calls too soon: by points, or by what else is not less than the lowest."""
-    caller = weighed(at).caller[2]
+    caller = weighed(at).caller[PLACES * 2]
     return sum(w for w, bar in zip(caller, BARS, strict=True) if lowest <= bar < 0) / sum(caller)
 
 
@@ -223,7 +223,7 @@ def test_who_lets_points_pass_does_not_call_too_soon() -> None:
 
 def by_length(at: Position) -> list[float]:
     """How likely seat 2 calls by the number of cards, for each class of those who do."""
-    caller = weighed(at).caller[2]
+    caller = weighed(at).caller[PLACES * 2]
     found = zip(caller, BARS, strict=True)
     return [w / sum(caller) for w, bar in found if BY_SIGHT < bar < BY_LENGTH]
 
@@ -234,7 +234,7 @@ def test_rounds_of_the_same_length_tell_who_counts_cards_only() -> None:
     at.state.table.round = 4
     numbers, others = "5= 5= 5= 5= 4= 4= 4= 4= 3=", "x2 x2 reverse reverse trap trap"
     at.heap(at.state.table.discard, f"{numbers} {others}")
-    assert BARS[likeliest(weighed(at).caller[2])] == BY_LENGTH - 5
+    assert BARS[likeliest(weighed(at).caller[PLACES * 2])] == BY_LENGTH - 5
     at.heap(at.state.table.discard, f"{numbers} {others} {others} {others}")
     assert sum(by_length(at)) < 0.05
 
@@ -244,11 +244,16 @@ def test_who_lets_cards_pass_does_not_call_at_so_many() -> None:
     assert many[1] < few[1] / 3
 
 
+def set_bar(p: int, bar: int, workspace: Workspace) -> None:
+    workspace.bar[PLACES * p : PLACES * (p + 1)] = [bar] * PLACES
+
+
 @pytest.mark.parametrize(("row", "found"), [("1= 1= 1= 2=", PASS), ("1= 1= 1= 2= back", CALL)])
 def test_who_counts_cards_only_is_expected_to_call_by_them(row: str, found: int) -> None:
     at, workspace = asked(row), Workspace()
     at.state.table.asked = 2
-    workspace.bar[0], workspace.bar[2] = 200, BY_LENGTH - 5
+    set_bar(0, 200, workspace)
+    set_bar(2, BY_LENGTH - 5, workspace)
     sum_up(at.state, workspace)
     assert own.answer(at.state, workspace) == found
 
@@ -373,8 +378,25 @@ def test_whoever_calls_is_expected_to_call_so_again() -> None:
     notes = Notes()
     for row in ("1= 2= 1= 1= 3=", "5= 5= 3= 1= 2=", "2= 2= 2= 5= 1="):
         seen(row, 1, (0, 2, 0, 2, 0), notes)
-    assert BARS[likeliest(notes.caller[1])] == BY_LENGTH - 5
-    assert notes.caller[0][BARS.index(BY_LENGTH - 4)] < 0.01
+    workspace = weighed(asked("5= 2="), notes)
+    assert BARS[likeliest(workspace.caller[place_of(1, True, False)])] == BY_LENGTH - 5
+    assert notes.caller[place_of(1, False, False)][BARS.index(BY_LENGTH - 4)] < 0.01
+
+
+def test_whoever_mistrusts_only_what_lies_hidden_is_expected_to_call_only_then() -> None:
+    """Seat 1 lets an open 17 pass, each time, and calls when a card lies face down."""
+    notes = Notes()
+    for _ in range(3):
+        seen("5= 5= 5= 2= 1= trap", 1, (2, 0, 2, 0, 2, 0), notes)
+    at = asked("5= 2=")
+    assert at.actor != 1
+    workspace = weighed(at, notes)
+    often = []
+    for down in (False, True):
+        caller = workspace.caller[place_of(1, True, down)]
+        likely = sum(w for w, bar in zip(caller, BARS, strict=True) if bar in range(101))
+        often.append(likely / sum(caller))
+    assert often[1] > 3 * often[0]
 
 
 def test_whoever_lays_traps_is_expected_to_lay_traps() -> None:
