@@ -2,6 +2,7 @@
 
 Where a seat decides otherwise than the evaluator would, both moves are played on by the evaluator
 in the same worlds: what the decision changed is the difference. The rest of the result is luck.
+In each world the evaluator decides anew: where it has several ways, all of them count.
 Its expectation is 0: between decisions only chance changes what a position is worth, and chance
 changes nothing on average. Decisions that are the evaluator's own cost nothing and add no noise.
 
@@ -18,10 +19,12 @@ from typing import Any
 
 from nerve.arena.luck import OTHERWISE
 from nerve.arena.playouts import WHOLE, parts_of, rearrange_of
-from nerve.core.cards import BOT, M64, NONE, Rng, assign, game_seed, stream
+from nerve.core.cards import M64, NONE, Rng, assign, game_seed, stream
 from nerve.core.game import Setup
 from nerve.core.registry import GAMES
 from nerve.fast.loops import actor, apply, fill_in, look, new_game, placeholder
+
+DRAWN = 67  # a purpose of random numbers, as those of nerve.core.cards
 
 rule: Callable[[Any, Rng], int] = placeholder
 finish: Callable[[Any, Any, Rng, int, int], None] = placeholder
@@ -54,30 +57,32 @@ def skill_in_games(
         new_game(s, template, own_seed)
         for step in range(lengths[i]):
             now, action = section(s), log[at]
-            look(s, actor(s), v)
-            stream(rng, tried, BOT, step)
-            usual = rule(v, rng)
             assign(after, s)
             apply(after, action)
             then = section(after)
             again = then != now and then != NONE and actor(after) != NONE
-            for k in range(2 * playouts):
-                if usual == action and not again:
-                    break
-                assign(other, s)
-                other.chance.seed = game_seed(game_seed(tried, step), k // 2)
-                rearrange(other)
-                apply(other, usual if k % 2 else action)
-                if usual != action:
-                    finish(other, v, rng, other.chance.seed, now)
-                    share_out(other, shares)
-                    add(skill[i], shares, -1 if k % 2 else 1)
-                if again and k % 2 == 0:
-                    share_out(other, shares)
-                    add(skill[i], shares, -1)
-                    finish(other, v, rng, other.chance.seed, section(other))
-                    share_out(other, shares)
-                    add(skill[i], shares, 1)
+            for k in range(playouts):
+                own = game_seed(game_seed(tried, step), k)
+                look(s, actor(s), v)
+                stream(rng, own, DRAWN, 0)
+                usual = rule(v, rng)
+                for move in range(2):
+                    if usual == action and (move or not again):
+                        break
+                    assign(other, s)
+                    other.chance.seed = own
+                    rearrange(other)
+                    apply(other, usual if move else action)
+                    if usual != action:
+                        finish(other, v, rng, own, now)
+                        share_out(other, shares)
+                        add(skill[i], shares, -1 if move else 1)
+                    if again and not move:
+                        share_out(other, shares)
+                        add(skill[i], shares, -1)
+                        finish(other, v, rng, own, section(other))
+                        share_out(other, shares)
+                        add(skill[i], shares, 1)
             assign(s, after)
             at += 1
 

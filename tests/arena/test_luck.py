@@ -17,7 +17,7 @@ from nerve.arena.playouts import WHOLE, parts_of
 from nerve.arena.skill import skill_in_games, skill_of
 from nerve.arena.statistics import by_deal, standings
 from nerve.bots.policies import play_logged
-from nerve.core.cards import NONE, Rng
+from nerve.core.cards import NONE, Rng, game_seed, lowest_bit
 from nerve.core.game import blank, look, new_state, settle_on
 from nerve.core.registry import GAMES, part_of
 from nerve.fast.loops import choose, fill_in
@@ -131,3 +131,24 @@ def test_plain_and_compiled_skill_are_the_same(game: str) -> None:
     fast = skill_of(setup, 5, 0, log, lengths, 1)
     np.testing.assert_allclose(fast, np.array(skill) / WHOLE)
     assert np.abs(fast).max() > 0
+
+
+@EACH_GAME_PLAYED
+def test_the_evaluator_decides_anew_in_each_world(game: str) -> None:
+    """One draw for all of them would be noise that no number of playouts takes away."""
+    n, decisions, playouts = GAMES[game].PLAYERS[0], 4, 3
+    setup, asked = settle_on(game, n), list[int]()
+
+    def lowest(v: Any, rng: Rng) -> int:
+        asked.append(rng.x)
+        return lowest_bit(v.legal)
+
+    rules, rng, state, log = setup.rules, Rng(1), new_state(setup, game_seed(5, 0)), list[int]()
+    for _ in range(decisions):
+        log.append(choose(rules.legal(state), 0, rng))
+        rules.apply(state, log[-1])
+    plain: Any = fill_in(skill_in_games, rules, **parts_of(game) | {"rule": lowest})
+    states = [blank(setup) for _ in range(3)]
+    args = (rules.View(), Rng(), blank(setup), 5, 0, log, [decisions], playouts, [0] * n, [[0] * n])
+    plain(*states, *args)
+    assert len({*asked}) == len(asked) == playouts * decisions
