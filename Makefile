@@ -108,12 +108,15 @@ lowest: .venv/.dev client  ## everything once on the lowest versions that pyproj
 	PYTHONPATH=$(CURDIR) .venv-lowest/bin/python -m pytest -W default $(LOWEST_TESTS)
 
 LARGE := $(filter-out %/__init__.py,$(wildcard tests/large/*.py))
+INTO_LARGE = $(BIN)/uv pip install --quiet --python .venv-large/bin/python
+FOUND := $(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS))
+# PyTorch for processors alone, from its own index or from files that are here: the usual one brings gigabytes for graphics cards.
 .PHONY: large
-large: .venv/.dev  ## the tests of what needs large packages: a cluster, data sets, nets, learners (.venv-large, 2 to 6 GB)
+large: .venv/.dev  ## the tests of what needs large packages: a cluster, data sets, nets, learners (.venv-large, 2 GB)
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python .venv-large
-	$(BIN)/uv pip install --quiet --python .venv-large/bin/python -r pyproject.toml \
-		$(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS)) \
-		--extra fast --extra gymnasium --extra cluster --extra dataset --extra net \
+	$(INTO_LARGE) --no-deps --no-index $(FOUND) torch 2>/dev/null \
+		|| $(INTO_LARGE) --no-deps --torch-backend cpu torch
+	$(INTO_LARGE) -r pyproject.toml --extra fast --extra gymnasium --extra cluster --extra dataset --extra net \
 		hypothesis onnx onnxscript polars psutil pytest pytest-asyncio pytest-timeout torch
 	PYTHONPATH=$(CURDIR) .venv-large/bin/python -m pytest -W default $(LARGE) $(ARGS)
 

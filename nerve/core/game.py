@@ -211,6 +211,11 @@ def moves(rules: Rules, mask: int) -> list[str]:
     return sorted(rules.MOVES[action] for action in actions(mask))
 
 
+def numbered(rules: Rules, mask: int) -> str:
+    """The actions of a bit set for who plays by their numbers."""
+    return ", ".join(f"{action} ({rules.MOVES[action]})" for action in actions(mask))
+
+
 def parse(rules: Rules, text: str) -> int:
     """The action of a move's text. Raises InvalidMove."""
     try:

@@ -27,7 +27,7 @@ from nerve.bots.outside import Policy, compile_function, function_of
 from nerve.bots.registry import BUILT_IN
 from nerve.core.cards import M64, NONE, Rng
 from nerve.core.errors import IllegalMove, NerveError
-from nerve.core.game import look, moves, settle_on
+from nerve.core.game import look, numbered, settle_on
 from nerve.core.registry import GAMES, open_game, rules_of
 from nerve.envs import id_of, kernels, missing
 from nerve.envs.observation import index_of, standing_of
@@ -214,7 +214,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # no types there
         chosen: Bytes = given if given.dtype == np.int8 else given.clip(-1, 63).astype(np.int8)
         i = int(common().illegal(self._games.masks, chosen))
         if i != NONE:
-            expected = ", ".join(moves(self.setup.rules, int(self._games.masks[i])))
+            expected = numbered(self.setup.rules, int(self._games.masks[i]))
             raise IllegalMove(f"game {i}: illegal action {given[i]}: expected one of: {expected}")
         return chosen
 

@@ -11,7 +11,7 @@ import numpy as np
 from nerve.core.cards import M64, NONE, Rng
 from nerve.core.contract import Rules
 from nerve.core.errors import IllegalMove
-from nerve.core.game import Setup, moves
+from nerve.core.game import Setup, numbered
 from nerve.core.registry import rules_of
 from nerve.envs import kernels
 from nerve.envs.observation import Row, index_of, standing_of
@@ -78,7 +78,7 @@ class Position:
         """Play an action. Raises IllegalMove and changes nothing."""
         legal = int(self._mask[0])
         if not 0 <= action < 63 or not legal >> action & 1:
-            expected = ", ".join(moves(self.rules, legal)) or "none: the game is over"
+            expected = numbered(self.rules, legal) or "none: the game is over"
             raise IllegalMove(f"illegal action {action}: expected one of: {expected}")
         chosen = np.array([action], np.int8)
         self._linked.step(self._states, chosen, self._actor, self._mask)

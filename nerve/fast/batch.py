@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from nerve.core.cards import M64, NONE, Rng
 from nerve.core.errors import IllegalMove, NerveError
-from nerve.core.game import blank, moves, settle_on
+from nerve.core.game import blank, numbered, settle_on
 from nerve.fast.compiled import aligned, common, compiled, pack, record_type
 from nerve.fast.random_bots import favoured_by
 
@@ -173,7 +173,7 @@ class Batch:
 
     def _refuse(self, chosen: Bytes, actions: npt.ArrayLike) -> NoReturn:
         i = int(common().illegal(self.masks, chosen))
-        expected = ", ".join(moves(self.rules, int(self.masks[i])))
+        expected = numbered(self.rules, int(self.masks[i]))
         raise IllegalMove(f"game {i}: illegal action {np.asarray(actions)[i]}: expected {expected}")
 
     def _results(self) -> tuple[Ints, Ints]:

@@ -9,7 +9,6 @@ from nerve.arena.html import chip, document, section, table
 from nerve.arena.plots import WIDTHS, distributions, whiskers
 from nerve.study.figures import is_clear
 from nerve.study.measures import GROUPS, LONG, Measure
-from nerve.study.plan import Variant
 from nerve.study.report import (
     CAUTION,
     Line,
@@ -17,9 +16,9 @@ from nerve.study.report import (
     bots_text,
     explained_text,
     heading,
-    players_text,
     shown,
     spread_text,
+    what_differs,
 )
 
 CLEAREST = 12  # differences that are drawn
@@ -43,26 +42,12 @@ def _variants(told: Report) -> str:
     rows = [
         [
             chip(i) + escape(one.name),
-            escape(what_differs(told, one)),
+            escape(what_differs(told.study.rules, one)),
             escape(bots_text(one)),
         ]
         for i, one in enumerate(told.study.variants)
     ]
     return section("Variants", "", table(["variant", "how it is played", "by"], rows))
-
-
-def what_differs(told: Report, one: Variant) -> str:
-    """Players, and what is not as the rules have it."""
-    rules = told.study.rules
-    parts = [players_text(one.players)]
-    parts += [f"{k} {v}" for k, v in one.limits.items() if rules.LIMITS[k] != v]
-    parts += [
-        f"{k} {'on' if v else 'off'}" for k, v in one.options.items() if rules.OPTIONS[k] != v
-    ]
-    if one.deck is not None:
-        changed = [card for card in rules.CARDS if one.deck.get(card, 0) != rules.DECK[card]]
-        parts += [f"{one.deck.get(card, 0)} × {card} (not {rules.DECK[card]})" for card in changed]
-    return ", ".join(parts) if len(parts) > 1 else f"{parts[0]}, as the rules have it"
 
 
 def _differences(told: Report) -> str:

@@ -229,6 +229,8 @@ def _study(written: _File, file: Path) -> Study:
     )
     if study.refit is not None:
         start_of(rules)
+    if study.playouts == 1:
+        raise BadStudy(f"{file}: stakes.playouts: expected 0, or 2 and more: they are halved")
     for bot in study.skill:
         _checked(study.setup(variants[0]), [bot], f"{file}: skill.bots")
     known = [one.name for one in measures_of(study)]

@@ -10,6 +10,7 @@ import numpy as np
 
 from nerve.arena.reporting import estimate_data
 from nerve.arena.statistics import Estimate
+from nerve.core.contract import Rules
 from nerve.study.figures import difference, explained, is_clear
 from nerve.study.measures import GROUPS, LONG, NUMBER, Measure, measures_of
 from nerve.study.plan import REFITTED, Study, Variant
@@ -109,7 +110,7 @@ def lines(told: Report, whole: bool = False) -> list[str]:
     study = told.study
     text = [f"{study.title}", heading(told), ""]
     for i, one in enumerate(study.variants):
-        text.append(f"{_letter(i)}  {one.name}: {players_text(one.players)}, {bots_text(one)}")
+        text.append(f"{_letter(i)}  {one.name}: {what_differs(study.rules, one)}; {bots_text(one)}")
     wide = max(len(line.measure.text) for line in told.lines if whole or not is_long(line))
     heads = ["A", *(f"{_letter(i)} - A" for i in range(1, len(study.variants)))]
     for name, title in GROUPS.items():
@@ -141,8 +142,17 @@ def heading(told: Report) -> str:
     )
 
 
-def players_text(players: int) -> str:
-    return f"{players} players"
+def what_differs(rules: Rules, one: Variant) -> str:
+    """Players, and what is not as the rules have it."""
+    parts = [f"{one.players} players"]
+    parts += [f"{k} {v}" for k, v in one.limits.items() if rules.LIMITS[k] != v]
+    parts += [
+        f"{k} {'on' if v else 'off'}" for k, v in one.options.items() if rules.OPTIONS[k] != v
+    ]
+    if one.deck is not None:
+        changed = [card for card in rules.CARDS if one.deck.get(card, 0) != rules.DECK[card]]
+        parts += [f"{one.deck.get(card, 0)} × {card} (not {rules.DECK[card]})" for card in changed]
+    return ", ".join(parts) if len(parts) > 1 else f"{parts[0]}, as the rules have it"
 
 
 def bots_text(variant: Variant) -> str:

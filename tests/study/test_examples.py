@@ -8,7 +8,7 @@ import pytest
 
 from nerve.core.registry import GAMES, is_file
 from nerve.study import read_study
-from nerve.study.report import lines, report
+from nerve.study.report import bots_text, lines, report, what_differs
 from nerve.study.running import run
 
 FILES = sorted((Path(__file__).parents[2] / "examples" / "studies").glob("*.toml"))
@@ -24,12 +24,13 @@ def test_one_for_each_game() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_docs_know_it(file: Path) -> None:
-    """A report there has the title, and every variant by name."""
+    """A report there has every variant as the command tells it."""
     study, text = read_study(file), DOCS.read_text("utf-8")
     assert file.name in text
     if file in REPORTED:
         for variant in study.variants:
-            assert f"{variant.name}: {variant.players} players" in text
+            told = f"{what_differs(study.rules, variant)}; {bots_text(variant)}"
+            assert f"  {variant.name}: {told}\n" in text
 
 
 @pytest.mark.soak

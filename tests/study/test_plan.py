@@ -93,6 +93,7 @@ WRONG = {
     LEAST + "[skill]\nbots = ['greedy', 'wise']": "skill.bots: unknown bot 'wise'",
     LEAST + "[skill]\nevery = 0": "skill.every: expected a whole number >= 1",
     LEAST + "[stakes]\nplayout = 3": "stakes.playout: unknown key: expected one of playouts, every",
+    LEAST + "[stakes]\nplayouts = 1": "stakes.playouts: expected 0, or 2 and more",
     LEAST + "[stop]\nwins = 'x'": "stop[...]: expected a number, got a text",
     LEAST + "[stop]\nwins = 0.1": "stop.wins: no such measure: expected one of decisions",
 }

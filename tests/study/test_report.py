@@ -29,7 +29,8 @@ def test_a_line_for_every_measure(told: Report) -> None:
     row = next(line for line in text if line.startswith("decisions  "))
     shown = "12.00 ± 0.00 +4.00 ± 0.00 * +6.00 ± 0.00 *"
     assert " ".join(row.split()) == f"decisions {shown}"
-    assert "A  six turns: 2 players, random" in text
+    assert "A  six turns: 2 players, as the rules have it; random" in text
+    assert "B  eight turns: 2 players, turns 8; random" in text
     assert not any(line.startswith("storm") for line in text)
     assert any("nine in ten within" in line and "12 · 12 · 12" in line for line in text)
     assert sum(line.startswith("… of who wins is explained") for line in text) == 2
