@@ -37,6 +37,14 @@ def plain_play(game: str) -> Contender:
     return Contender(f"plain/{game}", lambda n: play_part(series, 0, n)[0][0])
 
 
+def simulated(game: str) -> Contender:
+    """What `nerve simulate` does, on one thread."""
+    setup = settle_on(game, FEW)
+    return Contender(
+        f"simulate/{game}", lambda n: simulate(setup, ["random"], n, SEED, jobs=1).actions
+    )
+
+
 def looking_play(game: str) -> Contender:
     """Every decision is taken from a view, filled for it."""
     setup = settle_on(game, FEW)
@@ -119,7 +127,7 @@ def measure_ways(rounds: int) -> Numbers:
     numbers: Numbers = {}
     for game in GAMES:
         bare = compiled_play(game, FEW)
-        others = [plain_play(game), looking_play(game)]
+        others = [plain_play(game), simulated(game), looking_play(game)]
         rates = race([bare, *others, *batch_play(game, SMALL)], rounds)
         for other in others:
             numbers[other.name] = rates[other.name]

@@ -128,6 +128,7 @@ def ways(numbers: Numbers) -> Table:
         by_game(numbers, "the same, sampling of actions included", "batch 1000/{}/ratio"),
         by_game(numbers, "steps of a batch of 1,000,000 ÷ playouts", "steps 1000000/{}/ratio"),
         by_game(numbers, "the same, sampling of actions included", "batch 1000000/{}/ratio"),
+        by_game(numbers, "`nerve simulate` on one thread ÷ playouts", "simulate/{}/ratio"),
         by_game(numbers, "two threads, M decisions/s", "threads 2/{}", "{:.1f}", millions),
         by_game(numbers, "two threads ÷ one, wall clock", "threads/{}/ratio"),
     ]
@@ -198,7 +199,13 @@ def starts(numbers: Numbers) -> Table:
     rows = [
         ("compile all four games from nothing, CPU time", f"{numbers['cold compile']:.1f}"),
         ("`nerve simulate --plain`, ten games, wall clock", f"{numbers['start plain']:.2f}"),
-        ("`nerve simulate`, ten games, cached, wall clock", f"{numbers['start cached']:.2f}"),
+        ("`nerve simulate`, ten games, wall clock", f"{numbers['start few']:.2f}"),
+        ("`nerve simulate`, 10,000 games, cached, wall clock", f"{numbers['start cached']:.2f}"),
+    ]
+    rows[1:1] = [
+        (f"compile the bots of {rules.TITLE} from nothing, CPU time", f"{spent:.1f}")
+        for game, rules in GAMES.items()
+        if (spent := numbers.get(f"cold bots/{game}")) is not None
     ]
     return Table("Start", ("", "seconds"), rows)
 

@@ -104,6 +104,12 @@ TARGETS = (
         1.8,
     ),
     Target(
+        "`nerve simulate` on one thread ÷ playouts (game that loses most)",
+        f"simulate/{ANY}/ratio",
+        lambda n: min(over(n, "simulate/{}/ratio")),
+        0.85,
+    ),
+    Target(
         "memory of a process with a batch of 1,000,000 (largest game)",
         f"batch memory/{ANY}",
         lambda n: max(over(n, "batch memory/{}")) / 1e9,
@@ -174,7 +180,23 @@ TARGETS = (
         at_least=False,
     ),
     Target(
-        "cached start of `nerve simulate`, more than plain",
+        "compiling the bots of one game from nothing (CPU time, slowest game)",
+        f"cold bots/{ANY}",
+        lambda n: max(over(n, "cold bots/{}")),
+        20,
+        "s",
+        at_least=False,
+    ),
+    Target(
+        "`nerve simulate` of ten games (wall clock)",
+        "start few",
+        lambda n: n["start few"],
+        0.6,
+        "s",
+        at_least=False,
+    ),
+    Target(
+        "cached start of `nerve simulate` of 10,000 games, more than of ten plain ones",
         "start cached",
         lambda n: n["start cached"] - n["start plain"],
         1.5,

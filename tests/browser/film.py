@@ -27,9 +27,15 @@ window.setTimeout = (act, ms, ...rest) => soon(function due() {
   act(...rest);
 }, ms);
 """
-# Looks at every frame: how the card lies that turns, how far it is turned, and what is shown and
-# said meanwhile.
-ROLL = """() => {
+# Looks at every frame: how the card lies that turns, how far it is turned, what is shown and said
+# meanwhile, and whether the banner covers a place, if one is named.
+ROLL = """(place) => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const covered = () => {
+    const [one, two] = [box('.banner'), place && box(place)];
+    return !!one && !!two && one.bottom > two.top + 1 && two.bottom > one.top + 1
+      && one.right > two.left + 1 && two.right > one.left + 1;
+  };
   window.film = [];
   window.bold = [];
   const question = document.querySelector('#question');
@@ -52,6 +58,7 @@ ROLL = """() => {
       words: document.querySelector('#question')?.textContent ?? '',
       told: [...document.querySelectorAll('[role=log] p')].map(e => e.textContent).join('|'),
       banner: document.querySelector('.banner')?.textContent.trim() ?? '',
+      covered: covered(),
       pulse: document.querySelector('.pulse')?.className.match(/heart|relief/)?.[0] ?? '',
       total: document.querySelector('.sum .big')?.textContent ?? '',
     });
@@ -76,6 +83,7 @@ class Frame(NamedTuple):
     words: str  # the bold line
     told: str  # the log
     banner: str
+    covered: bool
     pulse: str
     total: str
 
@@ -160,17 +168,15 @@ def twins_look_the_same(
     assert told != told_other
 
 
-APART = """place => {
-  const box = (found) => found?.getBoundingClientRect();
-  const [one, two] = [box(document.querySelector('.banner')), box(document.querySelector(place))];
-  return one && two && (one.bottom <= two.top + 1 || two.bottom <= one.top + 1
-    || one.right <= two.left + 1 || two.right <= one.left + 1);
-}"""
-
-
 def first(frames: Sequence[Frame], is_it: Callable[[Frame], bool]) -> int:
     """The number of the first such frame."""
     return next(n for n, frame in enumerate(frames) if is_it(frame))
+
+
+def check_banner(frames: Sequence[Frame]) -> None:
+    """It comes, and leaves in sight what it speaks of."""
+    assert any(frame.banner for frame in frames)
+    assert not any(frame.covered for frame in frames)
 
 
 def check_heart(frames: Sequence[Frame]) -> int:

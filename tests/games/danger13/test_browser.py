@@ -61,13 +61,13 @@ def test_film_of_a_bust(house: House, invite: Invite) -> None:
         person = invite(house.url, **PHONE, reduced_motion=motion)
         scene, seat = sure_bust()
         film.open_table(person.page, person.context, house.url, scene)
-        person.page.evaluate(film.ROLL)
+        person.page.evaluate(film.ROLL, f"[data-place='row-{seat}']")
         film.act(person.page, scene, f"give {seat}")
         person.page.wait_for_selector(".banner.bad")
-        assert person.page.evaluate(film.APART, f"[data-place='row-{seat}']")
         person.page.wait_for_function("() => film.findLast(f => f.stage)?.stage === 'wait'")
         person.page.wait_for_function("() => film.at(-1).stage !== 'wait'")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        film.check_banner(frames)
         heart = film.check_heart(frames)
         assert heart < film.first(frames, lambda frame: bool(frame.banner))
         # The first card of the next round: of others' it is told whom they give it to.

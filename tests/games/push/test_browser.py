@@ -175,9 +175,11 @@ def test_a_banner_leaves_the_card_in_sight(house: House, invite: Invite) -> None
         person = invite(house.url, **size)
         scene = sure_bust()
         film.open_table(person.page, person.context, house.url, scene)
+        person.page.evaluate(film.ROLL, "[data-place=card]")
         film.act(person.page, scene, "draw")
         person.page.wait_for_selector(".banner.bad")
-        assert person.page.evaluate(film.APART, "[data-place=card]")
+        person.page.wait_for_function("() => film.some(frame => frame.banner)")
+        film.check_banner([film.Frame(**frame) for frame in person.page.evaluate("film")])
 
 
 def forced(scene: Scene) -> bool:

@@ -93,13 +93,11 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
         hidden = scene.table.state.table.row.cards[: len(row)].count(BACK)
         points = sum(VALUE[card] for card in row)
         film.open_table(person.page, person.context, house.url, scene)
-        person.page.evaluate(film.ROLL)
+        person.page.evaluate(film.ROLL, "[data-place=row]")
         film.act(person.page, scene, "call")
-        person.page.wait_for_selector(".banner")
-        assert person.page.evaluate(film.APART, "[data-place=row]")
         person.page.wait_for_selector(VERDICT)
-        assert person.page.evaluate(film.APART, "[data-place=row]")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        film.check_banner(frames)
         film.check_turning(frames, lively=motion != "reduce")
         assert film.stages(frames).count("wait") == hidden
         film.check_heart(frames)

@@ -35,16 +35,16 @@ def test_film_of_a_taken_tile(house: House, invite: Invite) -> None:
         person = invite(house.url, **PHONE, reduced_motion=motion)
         scene, move = sure_take()
         film.open_table(person.page, person.context, house.url, scene)
-        person.page.evaluate(film.ROLL)
+        tile = ("b", "y", "g").index(move[0])
+        person.page.evaluate(film.ROLL, f"[data-place='tile-{tile}']")
         film.act(person.page, scene, move)
         person.page.wait_for_selector(".banner.bad")
-        tile = ("b", "y", "g").index(move[0])
-        assert person.page.evaluate(film.APART, f"[data-place='tile-{tile}']")
         person.page.wait_for_function(
             "() => film.filter(f => f.words.startsWith('Ned plays a')).length"
         )
         person.page.wait_for_function("() => !film.at(-1).words.startsWith('Ned plays a')")
         frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+        film.check_banner(frames)
         film.check_turning(frames, lively=motion != "reduce")  # mine from the pile, then Ned's
         heart = film.check_heart(frames)
         assert heart < film.first(frames, lambda frame: bool(frame.banner))
