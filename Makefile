@@ -1,6 +1,6 @@
 # Everything runs from nothing: each target first sets up what it needs in .venv.
 #   make play   start the server here and open its page
-#   make test   all checks, in minutes; make test-all the tests that take longer (CI runs the first)
+#   make test   all checks, in minutes; make test-all the tests that take longer (CI runs both)
 #   make help   the other targets
 
 .DEFAULT_GOAL := help

@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from statistics import median
 from typing import Any
 
 from benchmarks.clock import Numbers
@@ -31,6 +32,7 @@ from nerve.protocol import PROTOCOL
 TABLES = 250
 CLIENTS = 100  # of each kind
 MEASURED, WARM_UP = 6.0, 2.0  # seconds
+TURNS = 3  # evenings beside each kind, and between them as many without
 BACK_AFTER = 0.2  # seconds; a stranger who is shown out comes again
 
 # --- honest players -------------------------------------------------------------------------------
@@ -333,6 +335,11 @@ def long_record() -> dict[str, Any]:
 # --- what is measured -----------------------------------------------------------------------------
 
 
+def middle(evenings: list[Evening]) -> float:
+    """What was waited in the one between the better and the worse ones."""
+    return median(evening.p99 for evening in evenings)
+
+
 def measure_hostile(rounds: int, kinds: list[str] | None = None) -> Numbers:
     """What honest players wait (p99), alone and beside each kind of strangers."""
     numbers: Numbers = {}
@@ -350,16 +357,20 @@ def measure_hostile(rounds: int, kinds: list[str] | None = None) -> Numbers:
         most = evening(0.0).moves
         numbers["hostile saturated moves/s"] = most
         pause = 2 * TABLES / most
-        alone = [evening(pause)]
-        numbers["hostile p99 ms alone"] = alone[0].p99
+        evenings = [evening(pause)]
         for kind in kinds or [*KINDS, "all"]:
-            with attacked(port, [*KINDS] if kind == "all" else [kind], last):
-                beside = evening(pause)
-            alone.append(evening(pause))
-            usual = (alone[-2].p99 + alone[-1].p99) / 2  # before and after
-            numbers[f"hostile p99 ms {kind}"] = beside.p99
-            numbers[f"hostile p99 ratio {kind}"] = beside.p99 / usual
-            print(f"  {kind}: {beside}; alone {alone[-2]}, then {alone[-1]}", file=sys.stderr)
+            alone, beside = evenings[-1:], []
+            for _ in range(TURNS if rounds >= 10 else 1):
+                with attacked(port, [*KINDS] if kind == "all" else [kind], last):
+                    beside.append(evening(pause))
+                alone.append(evening(pause))
+            waited = middle(beside)
+            numbers[f"hostile p99 ms {kind}"] = waited
+            numbers[f"hostile p99 ratio {kind}"] = waited / middle(alone)
+            evenings += alone[1:]
+            told = [", ".join(map(str, some)) for some in (beside, alone)]
+            print(f"  {kind}: {told[0]}; alone {told[1]}", file=sys.stderr)
+        numbers["hostile p99 ms alone"] = middle(evenings)
     return numbers
 
 
@@ -370,5 +381,5 @@ if __name__ == "__main__":
         RECORD.update(long_record())
         asyncio.run(attack(int(sys.argv[2]), sys.argv[3:]))
     else:
-        for name, value in measure_hostile(1, sys.argv[1:]).items():
+        for name, value in measure_hostile(40, sys.argv[1:]).items():
             print(f"{name}: {value:.2f}")

@@ -50,7 +50,7 @@ def test_ci_runs_the_tests() -> None:
     assert lines[0].startswith("#!")
     assert "set -euo pipefail" in lines
     ran = [line for line in lines if line.startswith("make ")]
-    assert ran == ["make test"]
+    assert ran == ["make test", "make test-all"]
     assert {line.split()[1] for line in ran} <= TARGETS
 
 
