@@ -275,6 +275,8 @@ class Play:
         check_action(self.rules, self.state, action)
         self.steps.append([self.actor, self.rules.MOVES[action]])
         self.number += 1
+        if self.state.chance.sink is None:
+            self._follow()
         self.rules.apply(self.state, action)
         if self._journal:
             self._write_chance()
@@ -415,7 +417,7 @@ class Play:
                 self.window.answers[seat] = (seat, parse(self.rules, move), cause)
             return
         self.state = change.state
-        self._follow()
+        self.state.chance.sink = None  # nobody hears of it before the next decision in turn
         self.number += 1
         self.events += change.events
         self.steps += change.steps

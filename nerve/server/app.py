@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import signal
 import socket as network
@@ -24,6 +23,7 @@ from nerve.core.registry import open_game
 from nerve.protocol import LONGEST_FRAME
 from nerve.server.bots import HouseBots
 from nerve.server.databases import open_bus, open_store
+from nerve.server.garbage import mind
 from nerve.server.http import Api
 from nerve.server.lobby import Lobby
 from nerve.server.pages import Guarded, Pages
@@ -170,9 +170,10 @@ def _serve(settings: Settings, open_page: bool) -> None:
     address = settings.base_url or f"http://{shown}:{listener.getsockname()[1]}"
     app = make_app(settings)
 
+    garbage: list[asyncio.Task[None]] = []  # tasks are held by whoever began them
+
     def reached() -> None:
-        gc.freeze()
-        gc.set_threshold(100_000, 20, 100)  # a look at all objects of all tables takes long
+        garbage.append(asyncio.get_running_loop().create_task(mind()))
         print(f"Nerve is at {address}  (Ctrl-C stops it)", flush=True)
         if open_page:
             webbrowser.open(address)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
+import weakref
 from typing import Any
 
 import pytest
@@ -85,6 +87,24 @@ def test_a_whole_game_gives_a_record(game: str) -> None:
         covered |= {i for i in range(first, last + 1) if record["steps"][i][0] == seat}
     assert sorted(covered) == by_cause["stand_in"]
     assert table.asked == []
+
+
+@EACH_GAME
+def test_a_game_at_a_table_holds_only_what_it_needs(game: str) -> None:
+    """Nothing of it refers back to it: it is gone as soon as nobody plays it any more."""
+    table, rows = new_table(game, GAMES[game].PLAYERS[0])
+    dice = random.Random(1)
+    for _ in range(10):
+        seat = dice.choice(table.asked)
+        move = dice.choice(moves(table.rules, table.legal_for(seat)))
+        settle(table, table.propose(seat, move), rows)
+    known = weakref.ref(table)
+    gc.disable()
+    try:
+        del table
+        assert known() is None
+    finally:
+        gc.enable()
 
 
 @EACH_GAME
