@@ -336,6 +336,7 @@ export const script: Script<View> = {
     const missing = view.table.limit - visible;
     if (event.kind === "up") return Math.max(0, (8 - missing) / 16);
     if (event.kind !== "reveal") return 0;
+    if (view.under[view.table.row.indexOf("back")]) return 0.15; // who knows it does not tremble
     if (missing <= 0) return 0.3;
     const danger = odds
       ? 1 - share((odds as Odds).reached)
