@@ -132,6 +132,29 @@ def test_a_table_fits_a_phone_however_many_play(
                 assert person.page.evaluate(COVERED) == [], where
 
 
+# What of the head of the page does not fit its box.
+HEAD = """() => [...document.querySelectorAll('.top :is(h1, p)')]
+  .filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2)
+  .map(e => e.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_the_head_says_all_beside_all_its_buttons(
+    house: House, invite: Invite, language: str
+) -> None:
+    person = invite(house.url, locale=language)
+    stage = Stage(person.context)
+    person.open(f"/t/{CODE}")
+    for game in GAMES:
+        scene = Scene(game, odds=True, hints=True)
+        next(scene.decisions())
+        stage.present(scene)
+        person.page.wait_for_selector(f".{game} .prompt.mine")
+        for width, height in ((360, 740), (844, 390), (720, 450)):
+            see(person, width, height)
+            assert person.page.evaluate(HEAD) == [], (game, width)
+
+
 def test_a_game_can_be_begun_on_a_phone_on_its_side(house: House, invite: Invite) -> None:
     """A stranger need not scroll to begin."""
     person = invite(house.url)

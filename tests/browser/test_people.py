@@ -28,6 +28,10 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].map((e) => 
   return e.contains(top) && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 })"""
 OPACITY = "(selector) => getComputedStyle(document.querySelector(selector)).opacity"
+HEAR_COPIES = """() => {
+  window.copied = [];
+  addEventListener('copy', () => copied.push(document.activeElement.value));
+}"""
 COPIES = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
@@ -67,6 +71,21 @@ def test_a_friends_link_invites(house: House, invite: Invite) -> None:
     ben.open()
     assert "Ben" in ben.page.locator(".me").inner_text()
     assert ben.page.locator(".back").count() == 0
+
+
+def test_a_link_can_be_copied_where_the_page_has_no_clipboard(house: House, invite: Invite) -> None:
+    """As on plain http, which friends in one house play on."""
+    token = house.player("Ann")
+    ann = known(invite(house.url), token)
+    ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    code = house.table(token, ANY, ["me", "open"])
+    ann.open(f"/t/{code}")
+    ann.page.wait_for_selector(".invite")
+    ann.page.evaluate(HEAR_COPIES)
+    ann.press(".invite .btn.main")
+    ann.page.get_by_role("button", name="Copied").wait_for()
+    [copied] = ann.page.evaluate("copied")
+    assert copied.endswith(f"/t/{code}")
 
 
 def test_reactions(house: House, invite: Invite) -> None:
@@ -124,7 +143,7 @@ def test_the_end_is_a_story(house: House, invite: Invite, game: str) -> None:
     assert page.locator(".story .spot").count() == page.locator(".moment").count() > 0
     assert page.locator(".end li .says").count() == 1  # a bot has the last word
     for told in page.locator(".end .score").all_inner_texts():
-        assert re.fullmatch(r"-?\d+\s+(?!no )\D.*", told), told  # not “0 no points”
+        assert re.fullmatch(r"(?s)-?\d+\s+(?!no )\D.*", told), told  # not “0 no points”
     page.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
     assert f"/t/{code}/1" in text

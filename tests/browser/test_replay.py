@@ -106,6 +106,27 @@ def test_a_finished_table_is_replayed_and_shared(house: House, invite: Invite) -
     at(friend, last)
 
 
+# What there is to press and does not lie in the window, or under something else.
+COVERED = """() => [...document.querySelectorAll('.foot :is(button, select)')].filter((e) => {
+  const box = e.getBoundingClientRect();
+  const inside = box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !inside || !e.contains(top) || (e.matches('select') && box.width < 70);
+}).map((e) => e.getAttribute('aria-label') ?? e.className)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_controls_are_in_sight_on_every_screen(
+    house: House, invite: Invite, saved: Callable[[Any], Path], language: str
+) -> None:
+    person = invite(house.url, locale=language)
+    open_file(person, saved(RECORDS[ANY]))
+    person.page.wait_for_selector(".foot select")
+    for width, height in ((360, 740), (844, 390), (720, 450), (960, 540), (1440, 900), (1920, 540)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(COVERED) == [], width
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_from_a_file(
     house: House, invite: Invite, saved: Callable[..., Path], game: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -36,6 +37,9 @@ WATCH = """places => {
   };
   look();
 }"""
+
+
+PLAY_ON = "(document.querySelector('[data-move]') ?? document.querySelector('.held.lit')).click()"
 
 
 def jumps(boxes: dict[str, dict[str, str]]) -> dict[str, Any]:
@@ -72,3 +76,41 @@ def test_what_has_a_place_keeps_it(house: House, invite: Invite, game: str, size
             person.page.wait_for_timeout(5)
     assert jumps(person.page.evaluate("window.boxes")) == {}
     assert person.page.evaluate("window.lagging") == []
+
+
+# How far down the log one looks, and how much of it lies below that.
+LOG = """() => {
+  const box = document.querySelector('dialog[open] .body') ?? document.querySelector('.wide .log');
+  return [box.scrollTop, box.scrollHeight - box.clientHeight - box.scrollTop];
+}"""
+TO_TOP = LOG.replace("return", "box.scrollTop = 0; return")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_log_stays_where_somebody_reads_it(house: House, invite: Invite, size: str) -> None:
+    """It follows what happens only as long as its end is in sight."""
+    person = invite(house.url, **SIZES[size])
+    scene = Scene(ANY)
+    list(islice(scene.decisions(), 12))
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt.mine")
+    if size == "phone":
+        person.press("[aria-keyshortcuts=L]")
+    at_end = f"({LOG})()[0] > 50 && ({LOG})()[1] < 60"
+    person.page.wait_for_function(at_end)
+
+    def more() -> None:
+        told = len(person.log)
+        person.page.wait_for_selector("[data-move], .held.lit", state="attached")
+        person.page.evaluate(PLAY_ON)
+        while len(person.log) == told:
+            person.page.wait_for_timeout(20)
+        person.page.wait_for_timeout(50)
+
+    more()
+    assert person.page.evaluate(f"() => {at_end}")
+    person.page.evaluate(TO_TOP)
+    person.page.wait_for_timeout(50)
+    more()
+    assert person.page.evaluate(LOG)[0] == 0

@@ -99,3 +99,27 @@ test("lists and missing words", () => {
   expect(listed(["a", "b", "c"])).toBe("a, b, and c");
   expect(t("no-such-words")).toBe("no-such-words");
 });
+
+test("a seat whose player is away, or played by a bot for a while, says so", () => {
+  const person = { kind: "person", name: "Ann", connected: true, stand_in: false } as Seat;
+  const bot = { ...person, kind: "bot", level: "hard", connected: false } as Seat;
+  const away = { ...person, connected: false };
+  const cast = new Cast([person, away, { ...away, stand_in: true }, bot], 0);
+  expect([0, 1, 2, 3].map((seat) => cast.absence(seat))).toEqual([
+    "",
+    t("seat-away"),
+    t("seat-stand-in"),
+    "",
+  ]);
+  expect(cast.aloud(3, true)).toBe("bot, hard, decides now");
+  expect(cast.aloud(0, false)).toBe("");
+});
+
+test("letters tell people apart, and nobody from a free seat", () => {
+  const seat = (kind: string, name: string, seat: number) => ({ kind, name, seat }) as Seat;
+  const free = [2, 3].map((n) => seat("open", "", n));
+  const seats = [seat("person", "Ann", 0), seat("bot", "Abe", 1), ...free];
+  expect(new Cast(seats, 0).letters(0)).toBe("A");
+  const alike = [seat("person", "Ann", 0), seat("person", "Abe", 1)];
+  expect([0, 1].map((n) => new Cast(alike, 0).letters(n))).toEqual(["AN", "AB"]);
+});

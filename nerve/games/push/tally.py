@@ -27,17 +27,26 @@ def count(setup: Setup, events: Iterable[Emitted], found: list[Tally]) -> None:
 def highlights(
     setup: Setup, events: Iterable[tuple[int, Emitted]]
 ) -> Iterator[tuple[Highlight, int]]:
-    """The row taken with most points; the bust with most cards on the table."""
-    worth, cards, card = [0] * ROWS, 0, 0
+    """The row taken with most points; most points lost to the die, or left lying by a bust."""
+    worth, cards, card, lost = [0] * ROWS, 0, 0, 0
     for moment, (kind, seat, what, _) in events:
         if kind == Event.TURN:
             worth, cards = [0] * ROWS, 0
         elif kind == Event.TURN_UP:
             card = what
         elif kind == Event.PLACE:
-            worth[what] += card % NUMBERS + 1 if card < NUMBERED else 0
+            worth[what] += points(card)
             cards += 1
         elif kind == Event.TAKE:
             yield Highlight(True, "take", seat, worth[what], moment), worth[what]
         elif kind == Event.BUST:
-            yield Highlight(False, "bust", seat, cards, moment), cards
+            yield Highlight(False, "bust", seat, cards, moment), max(worth)
+        elif kind == Event.ROLL:
+            lost = 0
+        elif kind == Event.LOSE:
+            lost += points(what)
+            yield Highlight(False, "lose", seat, lost, moment), lost
+
+
+def points(card: int) -> int:
+    return card % NUMBERS + 1 if card < NUMBERED else 0

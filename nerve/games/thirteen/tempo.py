@@ -5,7 +5,7 @@ Held to the page's scenes by tests/games/test_scenes.py."""
 SECONDS = {
     "deal": 0.0,
     "draw": 1.0,
-    "play": 2.3,
+    "play": 2.8,
     "take": 3.1,
     "majority": 0.5,
     "points": 2.0,

@@ -222,8 +222,8 @@ end-you-win = Du gewinnst!
 end-you-share = Du teilst den Sieg!
 end-wins = { $name } gewinnt!
 end-share = { $names } teilen den Sieg!
-end-with = Mit { $score }.
-end-with-ahead = Mit { $score }, { $n } vor { $you ->
+end-with = Endstand: { $score }.
+end-with-ahead = Endstand: { $score }, { $n } vor { $you ->
         [yes] dir
        *[no] { $name }
     }.

@@ -15,6 +15,7 @@ from tests.browser.motion import PLAY, WATCH
 from tests.browser.people import PHONE, Person
 from tests.browser.played import finished_table, sit_at
 from tests.browser.stage import CODE, Scene, Stage
+from tests.games.danger13.page import SHORT
 from tests.server.house import House
 from tests.server.thinker import thinking
 
@@ -126,6 +127,28 @@ def test_cards_do_not_overlap_where_there_is_room(
         for width, height in ((844, 390), (720, 450), (960, 540)):
             person.page.set_viewport_size({"width": width, "height": height})
             assert person.page.evaluate(HIDDEN) < 0.1, (width, scene.decision)
+
+
+def tied() -> Scene:
+    """A game in which some, not all, are level at the end."""
+    for seed in range(1, 99):
+        scene = Scene("danger13", seed, deck=SHORT)
+        list(scene.decisions())
+        scores = scene.table.result()["scores"]
+        if 1 < scores.count(max(scores)) < len(scores):
+            return scene
+    raise AssertionError("nobody is level")
+
+
+def test_the_tie_break_is_told_of_those_who_are_level(house: House, invite: Invite) -> None:
+    person, scene = invite(house.url), tied()
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".end .btn.all")
+    told = person.page.locator(".end .score").all_inner_texts()
+    assert all("plus sign" in one for one in told)
+    scores = scene.table.result()["scores"]
+    assert sum("sum of numbers" in one for one in told) == scores.count(max(scores))
 
 
 def test_a_review_tells_apart_who_keeps_a_card_and_who_gives_it_to_you(

@@ -69,13 +69,16 @@ def lying(scene: Scene) -> list[int]:
     return [state.under[i] if row.cards[i] == BACK else row.cards[i] for i in range(row.n)]
 
 
-def before_a_call(hidden: int = 2, most: int = 20, least: int = 0) -> Scene:
-    """I may call, so many cards lie face down, and the row is worth so much at least."""
+def before_a_call(hidden: int = 2, most: int = 20, least: int = 0, mine: bool = False) -> Scene:
+    """I may call, so many cards lie face down, one of mine too, and the row is worth so much."""
     for seed in range(1, 400):
         scene = Scene("seventeen", seed, players=3)
         for decision in scene.decisions():
             row = scene.table.state.table.row
             backs = row.cards[: row.n].count(BACK)
+            by = [scene.table.state.table.by[i] for i in range(row.n) if row.cards[i] == BACK]
+            if mine and 0 not in by:
+                continue
             fits = hidden <= backs <= most and sum(VALUE[card] for card in lying(scene)) >= least
             if decision == "call pass" and fits and scene.table.asked[0] == 0:
                 return scene
@@ -88,7 +91,7 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
     heard = []
     for motion in ("no-preference", "reduce"):
         person = invite(house.url, **PHONE, reduced_motion=motion)
-        scene = before_a_call(2, most=2, least=17)  # a call of many cards takes long
+        scene = before_a_call(2, most=2, least=17, mine=True)  # a call of many cards takes long
         row = lying(scene)
         hidden = scene.table.state.table.row.cards[: len(row)].count(BACK)
         points = sum(VALUE[card] for card in row)
@@ -101,6 +104,8 @@ def test_film_of_a_call(house: House, invite: Invite) -> None:
         film.check_turning(frames, lively=motion != "reduce")
         assert film.stages(frames).count("wait") == hidden
         film.check_heart(frames)
+        mine = [frame.at for frame in frames if frame.stage == "wait" and "Your" in frame.words]
+        assert mine[-1] - mine[0] < 700  # I know what it is; others may wait for 1100
         totals = [int(frame.total) for frame in frames if frame.total]
         assert totals == sorted(totals)
         assert totals[-1] == points

@@ -9,8 +9,9 @@ from playwright.sync_api import BrowserContext, Page
 
 from nerve.core.game import moves
 from nerve.games.thirteen import rules
+from nerve.games.thirteen.odds import odds as thirteen_odds
 from tests.browser import film
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESK, PHONE, Person
 from tests.browser.stage import Scene
 from tests.server.house import House
 
@@ -52,6 +53,50 @@ def test_film_of_a_taken_tile(house: House, invite: Invite) -> None:
         last = next(n for n, words in enumerate(bold) if words.startswith("Ned plays a card"))
         heard.append([words for words in bold[: last + 1] if words != "Sent …"])
     assert heard[0] == heard[1]
+
+
+def sure_to_take() -> tuple[Scene, str]:
+    """Before a move of mine after which Ned must take a tile, as the odds say."""
+    for seed in range(1, 99):
+        scene = Scene("thirteen", seed, odds=True)
+        for _ in scene.decisions():
+            for move, play in thirteen_odds(scene.table.view(0)).plays.items():
+                if play.next_forced == 1 and not play.takes and " " not in move:
+                    return scene, move
+    raise AssertionError("nobody must take anything")
+
+
+def test_a_card_waits_by_the_odds_where_the_table_shows_them(house: House, invite: Invite) -> None:
+    person = invite(house.url, **PHONE)
+    scene, move = sure_to_take()
+    film.open_table(person.page, person.context, house.url, scene)
+    person.page.evaluate(film.ROLL)
+    film.act(person.page, scene, move)
+    person.page.wait_for_selector(".banner.bad")
+    frames = [film.Frame(**frame) for frame in person.page.evaluate("film")]
+    waits = [frame.at for frame in frames if frame.stage == "wait" and "Ned" in frame.words]
+    assert waits[-1] - waits[0] > 900  # the longest is 1100, and half of it by what lies open
+
+
+# How much of a card of the hand the card covers that has just been drawn, as a share.
+COVERED = """() => {
+  const drawn = document.querySelector('.ghost').getBoundingClientRect();
+  return Math.max(...[...document.querySelectorAll('.held .card')].map((card) => {
+    const box = card.getBoundingClientRect();
+    return (Math.min(box.right, drawn.right) - Math.max(box.left, drawn.left)) / box.width;
+  }));
+}"""
+
+
+def test_a_drawn_card_hides_none_of_the_hand(house: House, invite: Invite) -> None:
+    for size in (PHONE, DESK):
+        person = invite(house.url, **size)
+        scene, move = sure_to_take()
+        film.open_table(person.page, person.context, house.url, scene)
+        person.page.evaluate("() => { window.before = 0 }")
+        film.act(person.page, scene, move)
+        person.page.wait_for_function("() => waited.size")
+        assert person.page.evaluate(COVERED) < 0.4  # what it is can still be read
 
 
 def before_neds_card(n: int) -> tuple[Scene, str]:

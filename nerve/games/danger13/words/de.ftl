@@ -183,7 +183,7 @@ danger13-banner-bust = { $you ->
         [yes] Du platzt!
        *[no] { $name } platzt!
     }
-danger13-banner-bust-more = { $sum } ist { $limit } oder mehr: { $you ->
+danger13-banner-bust-more = { $sum } ist zu viel: { $you ->
         [yes] Deine Reihe ist
        *[no] Die Reihe ist
     } verloren. Alle anderen gewinnen ihre Pluskarten.

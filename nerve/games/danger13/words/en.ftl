@@ -183,7 +183,7 @@ danger13-banner-bust = { $you ->
         [yes] You bust!
        *[no] { $name } busts!
     }
-danger13-banner-bust-more = { $sum } is { $limit } or more: { $you ->
+danger13-banner-bust-more = { $sum } is too many: { $you ->
         [yes] your row is
        *[no] the row is
     } lost. Everybody else wins their plus cards.

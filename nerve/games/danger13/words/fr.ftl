@@ -186,7 +186,7 @@ danger13-banner-bust = { $you ->
         [yes] Tu sautes !
        *[no] { $name } saute !
     }
-danger13-banner-bust-more = { $sum } atteint ou dépasse { $limit } : { $you ->
+danger13-banner-bust-more = { $sum }, c’est trop : { $you ->
         [yes] ta rangée est
        *[no] la rangée est
     } perdue. Tous les autres gagnent leurs cartes +.

@@ -183,7 +183,7 @@ danger13-banner-bust = { $you ->
         [yes] Je bent kapot!
        *[no] { $name } is kapot!
     }
-danger13-banner-bust-more = { $sum } is { $limit } of meer: { $you ->
+danger13-banner-bust-more = { $sum } is te veel: { $you ->
         [yes] je rij is
        *[no] de rij is
     } verloren. Alle anderen winnen hun pluskaarten.

@@ -364,6 +364,13 @@ push-story-take = { $you ->
         [one] 1 Punkt
        *[other] { $n } Punkten
     }.
+push-story-lose = { $you ->
+        [yes] Du verlierst
+       *[no] { $name } verliert
+    } { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } an den Würfel.
 push-story-bust = { $you ->
         [yes] Du riskierst
        *[no] { $name } riskiert

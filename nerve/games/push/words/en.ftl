@@ -364,6 +364,13 @@ push-story-take = { $you ->
         [one] 1 point
        *[other] { $n } points
     }.
+push-story-lose = { $you ->
+        [yes] You lose
+       *[no] { $name } loses
+    } { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } to the die.
 push-story-bust = { $you ->
         [yes] You bust
        *[no] { $name } busts

@@ -367,6 +367,13 @@ push-story-take = { $you ->
         [one] { $n } point
        *[other] { $n } points
     }.
+push-story-lose = { $you ->
+        [yes] Tu perds
+       *[no] { $name } perd
+    } { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } à cause du dé.
 push-story-bust = { $you ->
         [yes] Tu vas
        *[no] { $name } va

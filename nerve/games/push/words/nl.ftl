@@ -361,6 +361,13 @@ push-story-take = { $you ->
         [one] 1 punt
        *[other] { $n } punten
     }.
+push-story-lose = { $you ->
+        [yes] Jij verliest
+       *[no] { $name } verliest
+    } { $n ->
+        [one] 1 punt
+       *[other] { $n } punten
+    } door de dobbelsteen.
 push-story-bust = { $you ->
         [yes] Jij gaat
        *[no] { $name } gaat

@@ -210,7 +210,6 @@ export const script: Script<View, Facts> = {
             more: t("danger13-banner-bust-more", {
               ...cast.who(seat),
               sum: Number(event.what),
-              limit: bar(v, seat),
             }),
           },
           hold: 2400,

@@ -1,5 +1,6 @@
 import type { Cast } from "../../lib/cast";
 import { t } from "../../lib/i18n.svelte";
+import { share } from "../../lib/odds";
 import {
   add,
   cardOf,
@@ -10,7 +11,7 @@ import {
   type Said,
   type Script,
 } from "../../lib/script";
-import { PHASE, type View } from "./facts";
+import { PHASE, type Odds, type View } from "./facts";
 
 export const { PLAY, WINDOW, OVER } = PHASE;
 
@@ -328,13 +329,19 @@ export const script: Script<View> = {
     }
   },
 
-  /** The nearer the row is to the limit, or past it, the more a card tells. */
-  risk({ view }, event) {
+  /** The nearer the row is to the limit, or past it, the more a card tells. Of a call: how likely it
+   * is wrong by the odds, where the table shows them, as long as it can be. */
+  risk({ view, odds }, event) {
     const { visible, hidden } = sums(view);
     const missing = view.table.limit - visible;
     if (event.kind === "up") return Math.max(0, (8 - missing) / 16);
     if (event.kind !== "reveal") return 0;
-    return missing <= 0 ? 0.3 : Math.max(0.2, 1 - Math.abs(missing - 3 * hidden) / 10);
+    if (view.under[view.table.row.indexOf("back")]) return 0.15; // who knows it does not tremble
+    if (missing <= 0) return 0.3;
+    const danger = odds
+      ? 1 - share((odds as Odds).reached)
+      : 1 - Math.abs(missing - 3 * hidden) / 10;
+    return Math.max(0.2, danger);
   },
 
   tell(event, before, _after, cast) {

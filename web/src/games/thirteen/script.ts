@@ -1,7 +1,8 @@
 import { t } from "../../lib/i18n.svelte";
+import { share } from "../../lib/odds";
 import { add, cardOf, seatOf, sum, type Beat, type Said, type Script } from "../../lib/script";
 import { COLOURS } from "./colours";
-import type { View } from "./facts";
+import type { Odds, View } from "./facts";
 
 const NEAR = 2; // so little room is left on a tile, and whoever played there is relieved
 
@@ -185,8 +186,11 @@ export const script: Script<View> = {
     }
   },
 
-  risk({ view }, event) {
-    if (event.kind !== "play" || seatOf(event) === view.seat) return 0;
+  /** Whether they must take a tile, as far as all can tell: by the odds, or by the fullest tile. */
+  risk({ view, odds }, event) {
+    const seat = seatOf(event);
+    if (event.kind !== "play" || seat === view.seat) return 0;
+    if (odds) return share((odds as Odds).players[seat]!.forced);
     const fullest = Math.max(...COLOURS.map((_, tile) => tileSum(view, tile)));
     return Math.max(0, (fullest - 5) / (view.table.limit - 5)) / 2;
   },
