@@ -15,6 +15,7 @@ from nerve.words import catalogues
 from tests.games import facts_of
 
 FOLDER = Path(nerve.games.__file__ or "").parent
+FACES = FOLDER.parents[1] / "web/src/games"
 TESTS = Path(__file__).parents[1] / "games"
 HEADINGS = ["In one breath", "Cards", "Set-up", "A worked example", "Moves in text", "Credits"]
 
@@ -30,6 +31,15 @@ def test_every_rule_is_on_the_page(game: str) -> None:
     }
     assert due - set(re.findall(r"\b[A-Z]\w\w-[RAV]\d+\b", page)) == set()
     assert [heading for heading in HEADINGS if f"## {heading}" not in page] == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_says_how_long_a_game_takes_as_the_first_page_does(
+    game: str, language: str
+) -> None:
+    minutes = re.findall(r"minutes: (\d+)", (FACES / game / "face.ts").read_text("utf-8"))
+    assert re.findall(r"(\d+) [Mm]inut", rules_page(game, language)) == minutes
 
 
 @pytest.mark.parametrize("language", languages())

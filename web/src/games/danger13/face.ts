@@ -9,7 +9,7 @@ export const face: Face = {
   players: PLAYERS,
   options: OPTIONS,
   fixed: FIXED,
-  minutes: 20,
+  minutes: 30,
   quick: 4,
   fan: ["4", "3++", "hand"],
   lesson: HAS_LESSON,

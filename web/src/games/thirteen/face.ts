@@ -9,7 +9,7 @@ export const face: Face = {
   players: PLAYERS,
   options: OPTIONS,
   fixed: FIXED,
-  minutes: 30,
+  minutes: 45,
   quick: 4,
   fan: ["b5", "x4", "g7"],
   lesson: HAS_LESSON,
