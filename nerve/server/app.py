@@ -23,7 +23,7 @@ from nerve.core.registry import open_game
 from nerve.protocol import LONGEST_FRAME
 from nerve.server.bots import HouseBots
 from nerve.server.databases import open_bus, open_store
-from nerve.server.garbage import mind
+from nerve.server.garbage import Garbage
 from nerve.server.http import Api
 from nerve.server.lobby import Lobby
 from nerve.server.pages import Guarded, Pages
@@ -170,10 +170,10 @@ def _serve(settings: Settings, open_page: bool) -> None:
     address = settings.base_url or f"http://{shown}:{listener.getsockname()[1]}"
     app = make_app(settings)
 
-    garbage: list[asyncio.Task[None]] = []  # tasks are held by whoever began them
+    tasks: list[asyncio.Task[None]] = []  # are held by whoever began them
 
     def reached() -> None:
-        garbage.append(asyncio.get_running_loop().create_task(mind()))
+        tasks.append(asyncio.get_running_loop().create_task(Garbage().mind()))
         print(f"Nerve is at {address}  (Ctrl-C stops it)", flush=True)
         if open_page:
             webbrowser.open(address)

@@ -34,7 +34,7 @@ def as_before() -> Iterator[None]:
 
 
 async def begun() -> "asyncio.Task[None]":
-    minding = asyncio.create_task(garbage.mind())
+    minding = asyncio.create_task(garbage.Garbage().mind())
     await asyncio.sleep(0)
     return minding
 
@@ -61,19 +61,28 @@ async def test_what_is_new_is_looked_at_a_little_at_a_time() -> None:
     assert set(looked) == {0}
 
 
-async def test_what_was_set_aside_is_looked_at_once_there_is_much_more(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("busy", [False, True])
+async def test_all_is_looked_at_when_little_happens_or_it_is_far_too_much(
+    monkeypatch: pytest.MonkeyPatch, busy: bool
 ) -> None:
-    monkeypatch.setattr(garbage, "LOOK_EVERY", 0.01)
-    monkeypatch.setattr(garbage, "MANY", 1_000)
-    monkeypatch.setattr(garbage, "MUCH_MORE", 1.0)
+    monkeypatch.setattr(garbage, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(garbage, "LITTLE", -1 if busy else 10)
+    monkeypatch.setattr(garbage, "MUCH", 1_000)
+    monkeypatch.setattr(garbage, "TOO_MUCH", 50_000)
     minding = await begun()
-    held = [Knot() for _ in range(5_000)]
-    known = [weakref.ref(one) for one in held]
-    gc.collect(0)  # they are set aside
+    known = []
+    for _ in range(4):
+        held = [Knot() for _ in range(3_000)]
+        known += [weakref.ref(one) for one in held]
+        gc.collect(0)  # they are set aside
+        held.clear()
+        await asyncio.sleep(0.2)
+    few = left(known)
+    held = [Knot() for _ in range(50_000)]
+    gc.collect(0)
     held.clear()
-    gc.collect()
-    assert left(known) == 5_000
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.2)
+    many = left(known)
     await ended(minding)
-    assert left(known) == 0
+    assert few == (12_000 if busy else 0)
+    assert many == 0
