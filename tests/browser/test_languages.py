@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from nerve.bots.levels import LEVELS
 from nerve.core.registry import GAMES
 from nerve.core.rulebook import rules_page
+from nerve.server.lobby import CODE_LENGTH, LETTERS
 from nerve.words import catalogues
 from tests.browser.people import PHONE, Person
 from tests.browser.stage import short_deck
@@ -25,6 +26,7 @@ Invite = Callable[..., Person]
 LOCALES = {"de": "de-DE", "nl": "nl-BE", "fr": "fr-FR"}
 OTHERS = dict(zip(LOCALES, GAMES, strict=False))  # one whole game of each language
 WORD = re.compile(r"[^\W\d_]{2,}")
+CODE = re.compile(rf"\b[{LETTERS}]{{{CODE_LENGTH}}}\b")  # of a table: any letters, in no language
 NAMES = {"nerve", "zoë", *(name.casefold() for level in LEVELS.values() for name in level.bots)}
 
 # Keeps every text that is ever on the page, be it only heard, and every text too long for its box.
@@ -87,7 +89,7 @@ class Texts(Visitor):
 
 
 def words(texts: Iterable[str]) -> set[str]:
-    return {word.casefold() for text in texts for word in WORD.findall(text)}
+    return {word.casefold() for text in texts for word in WORD.findall(CODE.sub("", text))}
 
 
 def written(language: str) -> set[str]:
