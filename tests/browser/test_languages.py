@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
+from playwright.sync_api import Route
 
 from nerve.bots.levels import LEVELS
 from nerve.core.registry import GAMES
@@ -185,3 +186,24 @@ def test_pages_around_the_games_without_english(
     page.wait_for_selector(".gone .big")
     assert strangers(person, language) == []
     assert page.evaluate("[...window.cut]") == []
+
+
+def test_a_sheet_comes_with_its_words(house: House, invite: Invite) -> None:
+    """However long they take: until then there is no sheet, and never the name of a message."""
+    page = watched(invite, house, "de", "/").page
+    held: list[Route] = []
+    page.route("**/*.js", lambda route: held.append(route))
+    page.keyboard.press("?")
+    page.wait_for_timeout(300)
+    sheet = [route for route in held if "KeysSheet" in route.request.url]
+    assert len(held) > len(sheet) > 0
+    for route in sheet:
+        route.continue_()
+    page.wait_for_timeout(300)
+    assert page.locator("dialog[open]").count() == 0
+    page.route("**/*.js", lambda route: route.continue_())
+    for route in held:
+        if route not in sheet:
+            route.continue_()
+    page.wait_for_selector("dialog[open] kbd")
+    assert not page.evaluate("[...window.said].filter(text => /^keys-/.test(text))")
