@@ -275,7 +275,7 @@ class Play:
         check_action(self.rules, self.state, action)
         self.steps.append([self.actor, self.rules.MOVES[action]])
         self.number += 1
-        if self.state.chance.sink is None:
+        if self.state.chance.sink is None:  # it was settled
             self._follow()
         self.rules.apply(self.state, action)
         if self._journal:
@@ -417,7 +417,7 @@ class Play:
                 self.window.answers[seat] = (seat, parse(self.rules, move), cause)
             return
         self.state = change.state
-        self.state.chance.sink = None  # nobody hears of it before the next decision in turn
+        self.state.chance.sink = None  # else it would hold this game, and be held by it
         self.number += 1
         self.events += change.events
         self.steps += change.steps

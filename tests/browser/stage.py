@@ -26,6 +26,7 @@ from nerve.core.play import Play, may_keep_silent
 from nerve.core.record import written
 from nerve.server.plain import data_of, view_facts
 from nerve.server.story import story_of
+from tests.browser.people import Person
 
 CODE = "STAGED"
 NAMES = ("Zoe", "Ned", "Ivy", "Hal", "June", "Max")
@@ -261,3 +262,13 @@ class Stage:
         told = event.seen_by(self.scene.table.rules, seat)
         seats = list(event.seats) if event.kind == "window" else None
         return protocol.Event(n, event.number, told.kind, told.seat, told.what, seats)
+
+
+def at_first_decision(person: Person, game: str) -> Scene:
+    """A table of this game, open before the reader's first decision."""
+    scene = Scene(game)
+    next(scene.decisions())
+    Stage(person.context, scene)
+    person.open(f"/t/{CODE}")
+    person.page.wait_for_selector(".prompt.mine")
+    return scene

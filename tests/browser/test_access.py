@@ -14,7 +14,7 @@ from playwright.sync_api import FilePayload
 from nerve.core.record import dump
 from nerve.core.registry import GAMES
 from tests.browser.people import DESK, PHONE, Person
-from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.browser.stage import CODE, Stage, at_first_decision, kinds
 from tests.browser.test_learn import steps
 from tests.games import ANY
 from tests.server.house import House
@@ -123,11 +123,7 @@ def test_decisions(house: House, invite: Invite, game: str) -> None:
 def test_how_strong_a_bot_is_is_told_too(house: House, invite: Invite, game: str) -> None:
     """On its seat it is drawn, which nobody hears."""
     person = invite(house.url)
-    scene = Scene(game)
-    next(scene.decisions())
-    Stage(person.context, scene)
-    person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt.mine")
+    scene = at_first_decision(person, game)
     told = person.page.locator("main").text_content() or ""
     assert told.count("bot, normal") == scene.table.setup.players - 1
 

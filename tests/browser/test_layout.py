@@ -11,7 +11,7 @@ import pytest
 from nerve.core.registry import GAMES
 from nerve.core.rulebook import languages
 from tests.browser.people import Person
-from tests.browser.stage import CODE, Scene, Stage, kinds
+from tests.browser.stage import CODE, Scene, Stage, at_first_decision, kinds
 from tests.browser.test_pages import SIDEWAYS, SMALL
 from tests.server.house import House
 
@@ -170,11 +170,7 @@ def test_a_game_can_be_begun_on_a_phone_on_its_side(house: House, invite: Invite
 @pytest.mark.parametrize("game", GAMES)
 def test_board_and_cards_grow_into_the_room(house: House, invite: Invite, game: str) -> None:
     person = invite(house.url)
-    scene = Scene(game)
-    next(scene.decisions())
-    Stage(person.context, scene)
-    person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt.mine")
+    at_first_decision(person, game)
     widths = []
     for width, height in ((1440, 900), (1920, 1080), (2560, 1440)):
         see(person, width, height)

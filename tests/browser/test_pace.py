@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser.people import Person
-from tests.browser.stage import CODE, Scene, Stage
+from tests.browser.stage import at_first_decision
 from tests.games import ANY
 from tests.server.house import House
 
@@ -49,11 +49,7 @@ def test_skipping_brings_the_next_decision_at_once(house: House, invite: Invite)
 
 def test_a_pace_is_chosen_at_the_table_and_remembered(house: House, invite: Invite) -> None:
     person = invite(house.url)
-    scene = Scene(ANY)
-    next(scene.decisions())
-    Stage(person.context, scene)
-    person.open(f"/t/{CODE}")
-    person.page.wait_for_selector(".prompt.mine")
+    at_first_decision(person, ANY)
     for _ in range(2):
         person.press("button[aria-label=Menu]")
         person.page.wait_for_selector("dialog fieldset")

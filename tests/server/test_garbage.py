@@ -58,7 +58,7 @@ async def test_what_is_new_is_looked_at_a_little_at_a_time() -> None:
     await ended(minding)
     assert left(known) <= 2 * garbage.NEW
     assert len(looked) >= 15
-    assert set(looked) == {0}
+    assert 2 not in looked  # at all there is
 
 
 @pytest.mark.parametrize("busy", [False, True])
