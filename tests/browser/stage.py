@@ -148,6 +148,7 @@ class Stage:
         self._scene = scene  # if there is none yet, the page waits for the first
         self.watching = False  # else the person sits at seat 0
         self._game = 1
+        self._scenes: dict[int, Scene] = {} if scene is None else {1: scene}  # by game
         self._told = 0  # events the page knows of
         self._line: WebSocketRoute | None = None
         context.route_web_socket(re.compile(f"/ws/{CODE}"), self._open)
@@ -163,12 +164,15 @@ class Stage:
         """Put the page into this position, as after a reload."""
         self._scene = scene
         self._game += 1
+        self._scenes[self._game] = scene
         self._told = 0
         if self._line is not None:
             self._show()
 
     def _tell_story(self, route: Route) -> None:
-        table = self.scene.table
+        """Of the game that was asked about: another one may be shown by now."""
+        game = int(route.request.url.split("/")[-2])
+        table = self._scenes[game].table
         story = story_of(written(table, NAMES[: table.setup.players]))
         route.fulfill(body=msgspec.json.encode(story), content_type="application/json")
 
